@@ -240,7 +240,7 @@ describe('critics', () => {
     ['names a step that there is not', critic([unit('blocking', { step_id: 'P9' })]), '`P9`'],
     ['asks a model where there is none', asker(), 'the planner has none'],
   ] as const)('one that %s ends the job with a CritiqueError', async (_, bad, words) => {
-    const thrown = await failure(job([critic([], 'other'), bad as Critic]).start())
+    const thrown = await failure(job([critic([], 'other'), bad]).start())
     expect(thrown).toBeInstanceOf(CritiqueError)
     expect(thrown).toBeInstanceOf(PlanningError)
     expect(thrown.message).toContain('Critic `c`')

@@ -13,7 +13,7 @@ import { createSource, hasErrors, messageOf } from '#text'
 import { z } from 'zod'
 
 import type { ModelPort, ModelRequest } from '#model'
-import type { Json, JsonSchema } from '#plan'
+import type { JsonSchema } from '#plan'
 
 import type { CritiqueContext } from '../interfaces.ts'
 import { critiqueUnitSchema, type StateObject } from '../schemas.ts'
@@ -80,12 +80,12 @@ ${JSON.stringify(schema)}`
 function findingsIn(text: string, most: number): readonly Finding[] {
   const source = createSource(text)
   const { node, diagnostics } = readJsonWithin(source)
-  const [fault] = diagnostics.filter(({ severity }) => severity === 'error')
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (node === undefined || hasErrors(diagnostics)) {
     const why = fault === undefined ? 'it has no object' : messageOf(fault)
     throw new Error(`the answer of its model is no JSON: ${why}`)
   }
-  const { success, data, error } = answerSchema(most).safeParse(plainOf(node) as Json)
+  const { success, data, error } = answerSchema(most).safeParse(plainOf(node))
   if (success) return data.critiques
   const [issue] = error.issues
   throw new Error(

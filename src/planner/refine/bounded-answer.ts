@@ -15,7 +15,7 @@
 import { ModelFailure, type ModelAnswer, type ModelPort, type ModelRequest } from '#model'
 import type { Json } from '#plan'
 
-import { CritiqueError, LLMError, PlanningError } from '../errors.ts'
+import { CritiqueError, LLMError, type PlanningError } from '../errors.ts'
 import type { PlanningSession } from '../session.ts'
 
 /** Puts a question to a model, with the session's budget and signal. */
@@ -44,7 +44,7 @@ export interface Wanted<Part extends Json> {
   /** Ends when others have failed. */
   readonly signal: AbortSignal
   /** Works it out; throws Unusable where it cannot be used. */
-  work(signal: AbortSignal, own: OwnFailures): Promise<Part>
+  readonly work: (signal: AbortSignal, own: OwnFailures) => Promise<Part>
 }
 
 /** Says what is wrong with an answer, in words that follow its author's name. */

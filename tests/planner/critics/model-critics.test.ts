@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import type { ModelPort, ModelRequest } from '#model'
-import { builtinCatalogue, type CheckedPlan } from '#plan'
+import { builtinCatalogue } from '#plan'
 import {
   auditLog,
   CritiqueError,
@@ -80,7 +80,10 @@ describe.each([
     ['of an unknown severity', JSON.stringify({ critiques: [{ ...FINDING, severity: 'fatal' }] })],
     ['of an unknown key', JSON.stringify({ critiques: [{ ...FINDING, more: 1 }] })],
     ['of a step that is a number', JSON.stringify({ critiques: [{ ...FINDING, step_id: 1 }] })],
-    ['of too many critiques', JSON.stringify({ critiques: Array(9).fill(FINDING) })],
+    [
+      'of too many critiques',
+      JSON.stringify({ critiques: Array.from({ length: 9 }, () => FINDING) }),
+    ],
     ['that is cut off', '{"critiques": [{"step_id": "P1"'],
     ['of nothing', ''],
   ])('refuses an answer %s', async (_name, text) => {
@@ -140,7 +143,7 @@ describe('of a plan in RTFS the dependency checker finds', () => {
     const units = dependencyChecker().critique(
       undefined,
       stateOf('Plan a trip.', 'other'),
-      contextOf(plan as CheckedPlan),
+      contextOf(plan),
     )
     return units as readonly CritiqueUnit[]
   }

@@ -20,6 +20,8 @@ export interface PlanCase {
   readonly domain: StateObject['domain']
   readonly plan: AtomicPlan
   readonly faults: readonly Fault[]
+  /** What is wrong too, and beyond a critic that has no model. */
+  readonly beyond: readonly Fault[]
 }
 
 /** The cases of a file, in its order. */
@@ -34,10 +36,13 @@ function caseOf(page: string): PlanCase {
   const assumptions: string[] = []
   const steps: unknown[] = []
   const faults: Fault[] = []
+  const beyond: Fault[] = []
   for (const line of lines) {
-    const [, issue, place] = /^! (\S+) (\S+)$/.exec(line) ?? []
-    if (issue !== undefined && place !== undefined) faults.push({ issue, place })
-    else if (line.startsWith('+ ')) assumptions.push(line.slice(2))
+    const [, mark, issue, place] = /^([!?]) (\S+) (\S+)$/.exec(line) ?? []
+    if (issue !== undefined && place !== undefined) {
+      const all = mark === '!' ? faults : beyond
+      all.push({ issue, place })
+    } else if (line.startsWith('+ ')) assumptions.push(line.slice(2))
     else if (/^\w+ (?:algebraic|symbolic|matrix|ode|substitute): /.test(line))
       steps.push(stepOf(line))
     else {
@@ -52,7 +57,7 @@ function caseOf(page: string): PlanCase {
     }
   }
   const plan = { variables, assumptions, steps } as unknown as AtomicPlan
-  return { title, problem, domain: domain as PlanCase['domain'], plan, faults }
+  return { title, problem, domain: domain as PlanCase['domain'], plan, faults, beyond }
 }
 
 function stepOf(line: string): unknown {

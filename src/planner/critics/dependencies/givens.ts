@@ -21,6 +21,7 @@ import {
 import type { AtomicReading, ReadVariable } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
 import { partsOf } from '../formula-value.ts'
+import { knownUnit } from '../known-unit.ts'
 import { isAngle } from '../physics/angles.ts'
 import { numbersIn, type GivenNumber } from './problem-numbers.ts'
 
@@ -65,7 +66,7 @@ function* lacking(
   const { unit, text } = number
   const open = variables.filter(({ name, value }) => value === undefined && plan.readers.has(name))
   const suggestion = `Add a variable with the value of the problem: ${text}.`
-  if (unit !== undefined) {
+  if (unit !== undefined && number.isTelling) {
     const lacks = open.find(
       (each) => each.unit !== undefined && sameDimension(each.unit.dimension, unit.dimension),
     )
@@ -96,9 +97,8 @@ function* lacking(
     }
     return
   }
-  // Words such as "two" and "half" are in every text.
-  if (open.length === 0 && number.isWord) return
-  if (number.isWord && number.value < 4) return
+  const isInWords = !/\d/.test(text)
+  if (!number.isTelling || (isInWords && open.length === 0)) return
   yield {
     step_id: null,
     issue: 'missing_dependency',
@@ -119,13 +119,12 @@ function inAnotherUnit(
 ): Finding {
   const { name, unit } = variable
   const isBare = unit === undefined || isMereNumber(unit)
+  const own = isBare ? '' : ` ${unitText(unit)}`
   return {
     step_id: stepOf(plan, variable),
     issue: 'unit_mismatch',
-    claim: isBare
-      ? `The problem gives ${text}, and \`${name}\` has the number without the unit.`
-      : `The problem gives ${text}, and \`${name}\` has that number of \`${unitText(unit)}\`.`,
-    support: isBare ? 'What it is multiplied with is not checked.' : 'The two differ.',
+    claim: `The problem gives ${text}, and \`${name}\` is ${variable.value}${own}.`,
+    support: isBare ? 'It has the number without the unit.' : 'The two differ.',
     severity: isBare ? 'warning' : 'blocking',
     suggestion: `Give \`${name}\` the unit of the problem; it is converted by itself.`,
   }
@@ -166,9 +165,14 @@ function near(a: number, b: number): boolean {
 function isValueOf(number: GivenNumber, variable: ReadVariable): boolean {
   const { value, unit } = variable
   if (value === undefined) return false
-  // A share: 8 % is 0.08, and "0.9 times the speed of light" has no unit.
-  const isPercent = number.unit !== undefined && unitText(number.unit) === '%'
-  if (isPercent && near(number.value / 100, value)) return true
+  // A share: 8 % is 0.08, and 3 % a year is 3 %.
+  if (
+    number.unit?.factors[0]?.unit.symbol === '%' &&
+    (unit === undefined || isDimensionless(unit.dimension))
+  ) {
+    const share = unit === undefined ? value : (convert(value, unit, knownUnit('1')) ?? value)
+    return near(number.value / 100, share)
+  }
   if (number.unit === undefined) return near(number.value, value)
   if (unit === undefined) return false
   if (isMereNumber(unit)) return near(number.value, value) && isCountOf(number.unit, variable)
@@ -177,7 +181,17 @@ function isValueOf(number: GivenNumber, variable: ReadVariable): boolean {
   const difference = isByDegrees ? convertDifference(number.value, number.unit, unit) : undefined
   if (difference !== undefined && near(difference, value)) return true
   const converted = convert(number.value, number.unit, unit)
-  return converted !== undefined && (near(converted, value) || (value === 0 && number.value === 0))
+  if (converted === undefined) return false
+  // On a thermometer the sign is no direction.
+  if (unit.zero !== undefined && Math.sign(converted) !== Math.sign(value)) return false
+  if (near(converted, value) || (value === 0 && number.value === 0)) return true
+  // Five turns a second are 5 Hz as well.
+  return (
+    isOfTurns(number.unit) &&
+    !isOfTurns(unit) &&
+    near(number.value, value) &&
+    sameDimension(number.unit.dimension, unit.dimension)
+  )
 }
 
 /** Whether a variable says in words what it counts: the number of weeks. */
@@ -193,6 +207,10 @@ function isChanged(number: GivenNumber, { value, unit }: ReadVariable): boolean 
   if (unit === undefined) return true
   if (isMereNumber(unit)) return !isDimensionless(number.unit.dimension) || isAngle(number.unit)
   return sameDimension(unit.dimension, number.unit.dimension)
+}
+
+function isOfTurns({ factors }: Unit): boolean {
+  return factors.length > 1 && factors.some(({ unit }) => unit.symbol === 'rev')
 }
 
 function isMereNumber({ factors }: Unit): boolean {

@@ -13,8 +13,8 @@ export interface GivenNumber {
   readonly value: number
   /** Undefined where no unit is behind it. */
   readonly unit: Unit | undefined
-  /** Whether it is written in letters. */
-  readonly isWord: boolean
+  /** Whether it can only be a quantity: not `third` or `half`, which are in every text. */
+  readonly isTelling: boolean
 }
 
 const NUMBER =
@@ -26,42 +26,39 @@ const LABEL =
 
 /** A unit that begins right behind a number: words and signs that may belong to one. */
 const UNIT =
-  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:celsius|fahrenheit)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\sper\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
+  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:celsius|fahrenheit)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\s(?:per|an?(?=\s(?:second|minute|hour|day|week|month|year)))\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
 
 /** Words that are units elsewhere: "30 m/s in 4 s", "20 at". */
 const NO_UNITS: ReadonlySet<string> = new Set(
   'in a at as am an and or to of on is are by times if is it x y z n T A C F G'.split(' '),
 )
 
-const WORDS = new Map<string, number>([
+/** Numbers in words; what may mean several things has several. */
+const WORDS: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
-    .map((word, at) => [word, at] as const),
-  ...([
-    ['thirty', 30],
-    ['forty', 40],
-    ['fifty', 50],
-    ['sixty', 60],
-    ['hundred', 100],
-    ['thousand', 1000],
-    ['million', 1e6],
-    ['dozen', 12],
-    ['half', 0.5],
-    ['halves', 0.5],
-    ['halved', 0.5],
-    ['quarter', 0.25],
-    ['third', 1 / 3],
-    ['twice', 2],
-    ['double', 2],
-    ['doubles', 2],
-    ['doubled', 2],
-    ['triple', 3],
-    ['triples', 3],
-    ['rest', 0],
-    ['stop', 0],
-    ['stops', 0],
-    ['stationary', 0],
-  ] as const),
+    .map((word, at) => [word, [at]] as const),
+  ...'thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at) => [word, [10 * (at + 3)]] as const),
+  ['hundred', [100]],
+  ['thousand', [1000]],
+  ['million', [1e6]],
+  ['dozen', [12]],
+])
+
+const LOOSE_WORDS: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
+  ...['rest', 'stop', 'stops', 'stationary'].map((word) => [word, [0]] as const),
+  ...['twice', 'double', 'doubles', 'doubled', 'doubling'].map((word) => [word, [2]] as const),
+  ...['triple', 'triples', 'tripled'].map((word) => [word, [3]] as const),
+  ...['half', 'halves', 'halved'].map((word) => [word, [0.5, 2]] as const),
+  ['first', [1]],
+  ['second', [2]],
+  ['third', [3, 1 / 3]],
+  ['quarter', [0.25, 4]],
+  ...'fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word, at) => [word, [at + 4, 1 / (at + 4)]] as const),
 ])
 
 /** Numbers that are looked at in one text: a problem has a dozen. */
@@ -84,18 +81,21 @@ function* digitsIn(problem: string): Generator<GivenNumber> {
       text: unit === undefined ? text : `${text}${unit.text}`,
       value: valueOf(text),
       unit: unit?.unit,
-      isWord: false,
+      isTelling: true,
     }
   }
 }
 
 function* wordsIn(problem: string): Generator<GivenNumber> {
-  for (const found of problem.matchAll(/[A-Za-z]+/g)) {
-    const value = WORDS.get(found[0].toLowerCase())
-    if (value === undefined) continue
-    const unit = unitBehind(problem.slice(found.index + found[0].length))
-    const text = unit === undefined ? found[0] : `${found[0]}${unit.text}`
-    yield { text, value, unit: unit?.unit, isWord: true }
+  for (const { 0: said, index } of problem.matchAll(/[A-Za-z]+/g)) {
+    const word = said.toLowerCase()
+    const values = WORDS.get(word) ?? LOOSE_WORDS.get(word) ?? []
+    if (values.length === 0) continue
+    const unit = unitBehind(problem.slice(index + said.length))
+    const text = unit === undefined ? said : `${said}${unit.text}`
+    for (const value of values) {
+      yield { text, value, unit: unit?.unit, isTelling: WORDS.has(word) && value > 3 }
+    }
   }
 }
 
@@ -112,7 +112,7 @@ function unitBehind(rest: string): { readonly text: string; readonly unit: Unit 
   // The longest beginning that is a unit: "5 g of", "8 m^2".
   for (let name = said; name !== ''; name = shorter(name)) {
     if (NO_UNITS.has(name)) return undefined
-    const { unit } = parseUnit(name)
+    const { unit } = parseUnit(name.replaceAll(/\san?\s/g, ' per '))
     if (unit !== undefined) return { text: text.slice(0, text.indexOf(said) + name.length), unit }
   }
   return undefined
@@ -120,7 +120,9 @@ function unitBehind(rest: string): { readonly text: string; readonly unit: Unit 
 
 /** A unit without its last factor; empty where it has only one. */
 function shorter(name: string): string {
-  const cut = Math.max(...['/', '·', '⋅', '*', ' per '].map((sign) => name.lastIndexOf(sign)))
+  const cut = Math.max(
+    ...['/', '·', '⋅', '*', ' per ', ' a ', ' an '].map((sign) => name.lastIndexOf(sign)),
+  )
   return cut < 0 ? '' : name.slice(0, cut).trim()
 }
 

@@ -5,7 +5,7 @@ import { symbolsOf, unitText, type FormulaNode, type Unit } from '#plan'
 import { expressionOf, type AtomicReading, type ReadStep } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
 import { ratiosOf } from '../formula-value.ts'
-import { sentencesOf } from '../quantity-words.ts'
+import { quantitiesAskedIn, sentencesOf } from '../quantity-words.ts'
 import { numbersIn } from './problem-numbers.ts'
 
 /** Variables, inputs and results that nobody uses, and what is done twice. */
@@ -59,6 +59,7 @@ function keyOf(value: number, unit: Unit | undefined): string {
 }
 
 function* unreadInputs(plan: AtomicReading): Generator<Finding> {
+  const known = new Set(plan.variables.keys())
   for (const step of plan.steps) {
     const { id, formula, inputs, output, description } = step
     if (formula !== undefined) {
@@ -77,7 +78,8 @@ function* unreadInputs(plan: AtomicReading): Generator<Finding> {
     }
     const own = new Set([...inputs, output])
     for (const name of namesIn(description, plan)) {
-      if (own.has(name)) continue
+      // What a later step makes is unknown yet: "isolate x".
+      if (own.has(name) || !known.has(name)) continue
       yield {
         step_id: id,
         issue: 'missing_dependency',
@@ -87,6 +89,7 @@ function* unreadInputs(plan: AtomicReading): Generator<Finding> {
         suggestion: `Add \`${name}\` to \`inputs\`, or take it out of the description.`,
       }
     }
+    known.add(output)
     yield* uselessQuestion(plan, step)
   }
 }
@@ -144,6 +147,9 @@ function* unreadOutputs(plan: AtomicReading, problem: string): Generator<Finding
 
 /** The telling words of the questions of a problem. */
 function wordsAskedFor(problem: string): ReadonlySet<string> {
+  // It asks for one thing: that is the last result.
+  const [one, ...more] = quantitiesAskedIn(problem)
+  if (one !== undefined && more.length === 0) return new Set()
   const questions = sentencesOf(problem).filter((sentence) =>
     /\?|^\s*(?:find|calculate|compute|determine|give|solve|show|express|evaluate)\b/i.test(
       sentence,

@@ -52,15 +52,18 @@ function* sums(plan: AtomicReading, step: ReadStep, formula: FormulaNode): Gener
     const isOfAngles =
       terms.some((term) => isAngle(angleUnit(plan, step, term))) ||
       (terms.length > 1 && terms === groups[0] && isAngle(step.expected))
-    const number = terms.map(bareNumber).find((value) => value !== undefined && value !== 0)
+    const number = terms
+      .map((term) => bareNumber(plan, term))
+      .find((value) => value !== undefined && value !== 0)
     if (!isOfAngles || number === undefined) continue
+    const isBeyondATurn = Math.abs(number) > TURN
     yield {
       step_id: step.id,
       issue: 'unit_mismatch',
       claim: `${number} is added to an angle and counts as ${number} rad.`,
       support:
         'Angles are converted to radians; a number without a unit is taken as radians too, whatever unit the angle was given in.',
-      severity: Math.abs(number) > TURN ? 'blocking' : 'warning',
+      severity: isBeyondATurn ? 'blocking' : 'warning',
       suggestion:
         'Write the number in radians (`pi/2` for a right angle, `pi` for 180 degrees), or make it a variable with the unit `deg`.',
     }
@@ -97,8 +100,10 @@ function angleUnit(plan: AtomicReading, step: ReadStep, term: FormulaNode): Unit
     : undefined
 }
 
-/** The value of a term of numbers without `pi`. */
-function bareNumber(term: FormulaNode): number | undefined {
+/** The value of a term of numbers without `pi`, or of a variable that is a mere number. */
+function bareNumber(plan: AtomicReading, term: FormulaNode): number | undefined {
+  const variable = term.kind === 'symbol' ? plan.variables.get(term.name) : undefined
+  if (variable?.unit !== undefined && isMereNumber(variable.unit)) return variable.value
   for (const part of partsOf(term)) {
     if (part.kind !== 'number' && part.kind !== 'operation' && part.kind !== 'negative')
       return undefined

@@ -14,6 +14,7 @@ import {
   isDimensionless,
   parseFormula,
   sameDimension,
+  unitText,
   type FormulaNode,
   type Unit,
 } from '#plan'
@@ -120,10 +121,16 @@ function* assignments(
   }
 }
 
-function plays(plan: AtomicReading, symbol: string, { unit, said }: Role, law: Law): boolean {
+function plays(
+  plan: AtomicReading,
+  symbol: string,
+  { unit, said, unless }: Role,
+  law: Law,
+): boolean {
   const own = plan.unitOf(symbol)
   if (own === undefined ? law.isGeometry !== true : unit !== '*' && !fits(own, unit, law))
     return false
+  if (own !== undefined && unless?.test(unitText(own)) === true) return false
   return said === undefined || said.test(symbol) || said.test(plan.wordsOf(symbol))
 }
 

@@ -12,6 +12,8 @@ export interface Role {
   readonly unit: string
   /** What its name and description must match; anything by default. */
   readonly said?: RegExp
+  /** A unit that it must not have: where a law counts turns, one that has turned them into radians. */
+  readonly unless?: RegExp
 }
 
 /** What a law takes for granted. */

@@ -10,7 +10,8 @@ const SPEED: Role = { name: 'v', unit: 'm/s' }
 const TIME: Role = { name: 't', unit: 's' }
 const FREE_FALL: Role = { name: 'g', unit: 'm/s^2' }
 const ACCELERATION: Role = { name: 'a', unit: 'm/s^2' }
-const RADIUS: Role = { name: 'r', unit: 'm', said: /^[rR]\b|^[rR]_|radius/ }
+const RADIUS_SAID = /^[rR]\b|^[rR]_|radius/i
+const RADIUS: Role = { name: 'r', unit: 'm', said: RADIUS_SAID }
 const DIAMETER: Role = { name: 'd', unit: 'm', said: /diameter/i }
 
 const CONSTANT_ACCELERATION: Condition = {
@@ -159,6 +160,38 @@ export const LAWS: readonly Law[] = [
     unit: 'ohm',
     formula: 'R1*R2/(R1 + R2)',
     isOnly: true,
+  },
+  {
+    name: 'the capacitance of two capacitors in series',
+    words: /\bseries\b/i,
+    roles: [
+      { name: 'C1', unit: 'F' },
+      { name: 'C2', unit: 'F' },
+    ],
+    unit: 'F',
+    formula: 'C1*C2/(C1 + C2)',
+    isOnly: true,
+  },
+  {
+    name: 'the speed of a rim, by its turns',
+    words: /\b(?:speed|velocity)\b.*\b(?:rim|edge|tip|circumference)\b/i,
+    roles: [
+      { name: 'r', unit: 'm', said: RADIUS_SAID },
+      { name: 'f', unit: '1/s', unless: /rev|rad|deg/ },
+    ],
+    unit: 'm/s',
+    formula: '2*pi*r*f',
+  },
+  {
+    name: 'the area of a triangle',
+    words: /\barea of (?:the |a |this )?(?:\w+ )?triangle\b/i,
+    roles: [
+      { name: 'b', unit: 'm', said: /\bbase\b/i },
+      { name: 'h', unit: 'm', said: /\b(?:height|altitude)\b/i },
+    ],
+    unit: 'm^2',
+    formula: 'b*h/2',
+    isGeometry: true,
   },
   {
     name: 'the stiffness of two springs in series',

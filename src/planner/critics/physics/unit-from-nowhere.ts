@@ -13,10 +13,9 @@ import type { Finding } from '../finding.ts'
 export function* unitsFromNowhere(plan: AtomicReading): Generator<Finding> {
   for (const { id, formula, expected, inputs } of plan.steps) {
     if (formula !== undefined || expected === undefined) continue
-    if (isDimensionless(expected.dimension)) continue
     const units = inputs.map((name) => plan.unitOf(name))
     const dimensions = units.flatMap((unit) => (unit === undefined ? [] : [unit.dimension]))
-    if (dimensions.length < inputs.length || canMake(expected.dimension, dimensions)) continue
+    if (dimensions.length < inputs.length || isMadeOf(expected.dimension, dimensions)) continue
     const given = inputs.map((name, at) => `\`${name}\` in \`${units[at] && unitText(units[at])}\``)
     yield {
       step_id: id,
@@ -27,6 +26,12 @@ export function* unitsFromNowhere(plan: AtomicReading): Generator<Finding> {
       suggestion: 'Add what is missing to the variables, a constant for example, and to `inputs`.',
     }
   }
+}
+
+/** Whether a dimension is made of others; a mere number is only where they cancel each other. */
+function isMadeOf(wanted: Dimension, given: readonly Dimension[]): boolean {
+  if (!isDimensionless(wanted)) return canMake(wanted, given)
+  return given.some((each, at) => canMake(each, given.toSpliced(at, 1)))
 }
 
 /** Whether a dimension is a product of powers of others: Gaussian elimination over their exponents. */
