@@ -25,6 +25,11 @@ function plan(steps: AtomicStep[], others: Partial<AtomicPlan> = {}): AtomicPlan
   return { variables: { v: 'Speed', t: 'Time' }, steps, ...others }
 }
 
+/** Arrays in arrays. */
+function nested(depth: number): unknown {
+  return depth === 0 ? 0 : [nested(depth - 1)]
+}
+
 /** What the code throws; fails where it throws nothing. */
 function thrown(code: () => void): unknown {
   try {
@@ -166,6 +171,11 @@ describe('plan structure validation', () => {
       'a key that plans do not have',
       { ...plan([step('P1', ['v'], 'a')]), more: 1 },
       'atomic/unknown-key',
+    ],
+    [
+      'metadata without end',
+      plan([step('P1', ['v'], 'a')], { metadata: { deep: nested(300) } }),
+      'json/too-deep',
     ],
     ['a step without inputs', plan([step('P1', [], 'a')]), 'atomic/no-inputs'],
   ])(

@@ -313,7 +313,7 @@ class Reader {
     const behind = verbBehindPreposition(this.#cursor)
     if (behind !== undefined) {
       this.#cursor.at += behind
-      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain')
+      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain', this.#clause.sentence === 1)
       return
     }
     if (!CLOSED.has(word) || /^(?:an?|the)$/.test(word)) {
