@@ -80,12 +80,13 @@ export function fieldsOfObject(
 ): Fields {
   const fields = new Map<string, JsonMember>()
   const meantKeys = new Set<string>()
-  const known = [...required, ...optional]
   const unknown: JsonMember[] = []
   for (const member of object.members) {
-    if (known.includes(member.name)) fields.set(member.name, member)
+    const { name } = member
+    if (required.includes(name) || optional.includes(name)) fields.set(name, member)
     else unknown.push(member)
   }
+  const known = unknown.length === 0 ? [] : [...required, ...optional]
   const missing = known.filter((key) => !fields.has(key))
   for (const [at, member] of unknown.entries()) {
     const [meant] = at < SEARCHED_AT_MOST ? nearest(member.name, missing) : []

@@ -21,7 +21,7 @@ import {
   type Unit,
 } from '#plan'
 import { unitOfDimension } from '#plan/units/unit'
-import { error, guess, nearest, type Diagnostic, type Source } from '#text'
+import { error, guess, nearest, type Diagnostic, type Source, type Span } from '#text'
 
 import type { Faults } from '../json-shape.ts'
 import type { Structure } from './structure.ts'
@@ -75,15 +75,16 @@ export class Formulas {
     })
     for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
     if (formula === undefined) return
-    this.#reportUnknown(formula, step, said, own)
-    if (this.#reportComputed(formula, step, said)) return
+    const symbols = symbolsOf(formula)
+    this.#reportUnknown(formula, symbols, step, said, own)
+    const isPlain = isPlainFormula(formula, output?.text)
+    if (isPlain && this.#reportComputed(symbols, step, said)) return
     // Not all that are known: a plan may have ten thousand.
-    const units = new Map(
-      inputs.flatMap(({ text }) => {
-        const unit = this.#units.get(text)
-        return unit === undefined ? [] : [[text, unit] as const]
-      }),
-    )
+    const units = new Map<string, Unit>()
+    for (const { text } of inputs) {
+      const unit = this.#units.get(text)
+      if (unit !== undefined) units.set(text, unit)
+    }
     const check = checkFormulaUnits(formula, {
       units,
       numbers: this.#numbers,
@@ -93,7 +94,7 @@ export class Formulas {
     if (expected === undefined && output !== undefined && check.dimension !== undefined) {
       this.#units.set(output.text, unitOfDimension(check.dimension))
     }
-    if (this.#isEvaluable(formula, step)) this.#evaluated.add(step)
+    if (isPlain && this.#isEvaluable(step)) this.#evaluated.add(step)
   }
 
   #unitOf(said: Said): Unit | undefined {
@@ -118,13 +119,16 @@ export class Formulas {
 
   #reportUnknown(
     formula: FormulaNode,
+    symbols: ReadonlyMap<string, Span>,
     step: StepDraft,
     said: Said,
     own: ReadonlySet<string>,
   ): void {
-    const bound = boundNames(formula)
-    for (const [name, place] of symbolsOf(formula)) {
-      if (own.has(name) || bound.has(name)) continue
+    let bound: ReadonlySet<string> | undefined
+    for (const [name, place] of symbols) {
+      if (own.has(name)) continue
+      bound ??= boundNames(formula)
+      if (bound.has(name)) continue
       const [meant] = nearest(name, [...own])
       const fixes =
         meant === undefined ? [] : [guess(`write \`${meant}\``, { span: place, text: meant })]
@@ -136,18 +140,16 @@ export class Formulas {
     }
   }
 
-  /** A formula of numbers alone has been worked out by the planner; whether it is one. */
-  #reportComputed(formula: FormulaNode, { output }: StepDraft, said: Said): boolean {
-    const names = [...symbolsOf(formula).keys()].filter((name) => name !== output?.text)
-    if (names.length > 0 || !isPlain(formula, output?.text)) return false
+  /** A formula of numbers alone has been worked out by the planner; whether a plain one is of these. */
+  #reportComputed(symbols: ReadonlyMap<string, Span>, { output }: StepDraft, said: Said): boolean {
+    for (const name of symbols.keys()) if (name !== output?.text) return false
     const fault = error('atomic/computed-answer', said.span, { details: { words: said.text } })
     this.#faults.push(fault)
     return true
   }
 
-  #isEvaluable(formula: FormulaNode, { type, inputs, output }: StepDraft): boolean {
+  #isEvaluable({ type, inputs }: StepDraft): boolean {
     if (type?.text !== 'algebraic' && type?.text !== 'substitute') return false
-    if (!isPlain(formula, output?.text)) return false
     return inputs.every(({ text }) => {
       const maker = this.#structure.makers.get(text)
       return maker === undefined || this.#evaluated.has(maker)
@@ -156,7 +158,7 @@ export class Formulas {
 }
 
 /** An expression, or the output as one side of an equation whose other side is without it. */
-function isPlain(formula: FormulaNode, output: string | undefined): boolean {
+function isPlainFormula(formula: FormulaNode, output: string | undefined): boolean {
   if (formula.kind !== 'equation')
     return isNumeric(formula) && !symbolsOf(formula).has(output ?? '')
   const { left, right } = formula
@@ -165,15 +167,20 @@ function isPlain(formula: FormulaNode, output: string | undefined): boolean {
   return other !== undefined && isNumeric(other) && !symbolsOf(other).has(output ?? '')
 }
 
+const SIMPLE: ReadonlySet<FormulaNode['kind']> = new Set([
+  'number',
+  'constant',
+  'symbol',
+  'negative',
+  'operation',
+  'call',
+] as const)
 const SOLVED: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'subs'])
 
 /** Whether there is nothing in it but numbers, names, signs and functions of numbers. */
 function isNumeric(node: FormulaNode): boolean {
   if (node.kind === 'call' && SOLVED.has(node.function)) return false
-  const isSimple = ['number', 'constant', 'symbol', 'negative', 'operation', 'call'].includes(
-    node.kind,
-  )
-  return isSimple && formulaChildren(node).every(isNumeric)
+  return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
 }
 
 /** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */

@@ -57,7 +57,8 @@ export function lower(
   const steps = order.map((step) =>
     stepOf(step, ids.get(step) ?? '', idOfOutput, formulas.isEvaluated(step)),
   )
-  const read = new Set(draft.steps.flatMap(({ inputs }) => inputs.map(({ text }) => text)))
+  const read = new Set<string>()
+  for (const { inputs } of draft.steps) for (const { text } of inputs) read.add(text)
   const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
     const name = step.output
     if (name === undefined || read.has(name.text)) return []
@@ -116,15 +117,15 @@ function stepOf(
     ...(expectedUnits === undefined ? {} : { unit: expectedUnits.text }),
     ...(tolerance === undefined ? {} : { tolerance: tolerance.value }),
   }
-  const places: StepPlaces = {
+  const places: StepPlaces = Object.freeze({
     ...(draft.id === undefined ? {} : { id: draft.id.span }),
     ...(description === undefined ? {} : { title: description.span }),
     ...placeOfExpectation(expectedUnits?.span ?? tolerance?.span),
-  }
-  const annotations: Annotations = {
+  })
+  const annotations: Annotations = Object.freeze({
     type: draft.type?.text ?? '',
     ...(justification === undefined ? {} : { justification: justification.text }),
-  }
+  })
   return createStep({
     id,
     title: description?.text ?? '',
@@ -176,15 +177,15 @@ function callOf(
     return [literal(text, span), value] as const
   })
   const tool = isEvaluated ? EVALUATE : `math.${type?.text ?? ''}`
-  const say = (name: string, said: Said | undefined): readonly (readonly [string, Expr])[] =>
-    said === undefined ? [] : [[name, literal(said.text, said.span)]]
-  const named: (readonly [string, Expr])[] = [
-    ...(tool === EVALUATE ? [] : say('task', description)),
-    ...say('formula', formula),
-    ['inputs', mapExpr(given, node.span)],
-    ...say('output', made),
-    ...say('unit', expectedUnits),
-    ...(isAsked ? ([['answer', variable(ANSWER, node.span)]] as const) : []),
-  ]
+  const named: (readonly [string, Expr])[] = []
+  const say = (name: string, said: Said | undefined) => {
+    if (said !== undefined) named.push([name, literal(said.text, said.span)])
+  }
+  if (tool !== EVALUATE) say('task', description)
+  say('formula', formula)
+  named.push(['inputs', mapExpr(given, node.span)])
+  say('output', made)
+  say('unit', expectedUnits)
+  if (isAsked) named.push(['answer', variable(ANSWER, node.span)])
   return call(tool, [], named, node.span, { tool: type?.span ?? node.span })
 }

@@ -72,6 +72,7 @@ export function readPlan(node: JsonNode, mostSteps: number, faults: Faults): Pla
 function partsOf(node: JsonNode, keys: Keys, what: string, faults: Faults): Fields | undefined {
   const fields = fieldsOf(node, keys, what, faults)
   if (fields === undefined || node.kind !== 'object') return undefined
+  if (!node.members.some(({ value }) => value.kind === 'null')) return fields
   return new Map(
     [...fields].filter(([key, member]) => {
       if (member.value.kind !== 'null' || !keys.optional.includes(key)) return true

@@ -44,7 +44,12 @@ export function sourcesOf(
   step: StepDraft,
   makers: ReadonlyMap<string, StepDraft>,
 ): readonly StepDraft[] {
-  return [...new Set(step.inputs.flatMap(({ text }) => makers.get(text) ?? []))]
+  const sources: StepDraft[] = []
+  for (const { text } of step.inputs) {
+    const maker = makers.get(text)
+    if (maker !== undefined) sources.push(maker)
+  }
+  return sources.length < 2 ? sources : [...new Set(sources)]
 }
 
 function makersOf(
@@ -140,17 +145,17 @@ function orderOf(
   const order: StepDraft[] = []
   const state = new Map<StepDraft, 'open' | 'done'>()
   const position = new Map(plan.steps.map((step, at) => [step, at]))
+  // A stack of our own: a chain may have ten thousand steps.
+  const path: {
+    readonly step: StepDraft
+    readonly sources: readonly StepDraft[]
+    next: number
+  }[] = []
+  const open = (step: StepDraft) => {
+    state.set(step, 'open')
+    path.push({ step, sources: sourcesOf(step, makers), next: 0 })
+  }
   for (const first of plan.steps) {
-    // A stack of our own: a chain may have ten thousand steps.
-    const path: {
-      readonly step: StepDraft
-      readonly sources: readonly StepDraft[]
-      next: number
-    }[] = []
-    const open = (step: StepDraft) => {
-      state.set(step, 'open')
-      path.push({ step, sources: sourcesOf(step, makers), next: 0 })
-    }
     if (!state.has(first)) open(first)
     for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
       const source = top.sources[top.next++]

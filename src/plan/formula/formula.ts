@@ -197,13 +197,14 @@ export function formulaChildren(node: FormulaNode): readonly FormulaNode[] {
 export function symbolsOf(formula: FormulaNode): ReadonlyMap<string, Span> {
   const found = new Map<string, Span>()
   const visit = (node: FormulaNode): void => {
-    const names =
-      node.kind === 'symbol'
-        ? [node.name]
-        : node.kind === 'derivative'
-          ? [node.of, ...(node.by === undefined ? [] : [node.by])]
-          : []
-    for (const name of names) if (!found.has(name)) found.set(name, node.span)
+    const add = (name: string | undefined) => {
+      if (name !== undefined && !found.has(name)) found.set(name, node.span)
+    }
+    if (node.kind === 'symbol') add(node.name)
+    if (node.kind === 'derivative') {
+      add(node.of)
+      add(node.by)
+    }
     for (const child of formulaChildren(node)) visit(child)
   }
   visit(formula)

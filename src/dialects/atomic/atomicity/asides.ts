@@ -13,7 +13,7 @@
 
 import { ADVERBS, BE, JOINING, NEXT, THEN, TIMES } from './small-words.ts'
 import type { Token } from './tokens.ts'
-import { american, SCENE_VERBS, verbForm } from './verbs.ts'
+import { american, formOf, SCENE_VERBS } from './verbs.ts'
 
 /** What stands in quotation marks, where the marks begin a word. */
 const QUOTED =
@@ -21,6 +21,7 @@ const QUOTED =
 
 /** The text with each quoted name as one sign of the same length; quoted instructions stay. */
 export function withoutQuotes(text: string): string {
+  if (!/["“‘']/.test(text)) return text
   return text.replace(QUOTED, (quoted, at: number) =>
     isName(
       text.slice(Math.max(0, at - 40), at),
@@ -79,13 +80,13 @@ function closeOf(tokens: readonly Token[], at: number): number {
 function isInstruction(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== 'word') return false
-  const word = american(token.text)
+  const { word } = token
   if (isSequel(word)) return true
-  if (verbForm(word)?.form !== 'plain' || SCENE_VERBS.has(word)) return false
+  if (formOf(word)?.form !== 'plain' || SCENE_VERBS.has(word)) return false
   const next = tokens[at + 1]
   return (
     next?.kind === 'math' ||
-    (next?.kind === 'word' && !JOINING.has(american(next.text)) && next.text !== 'or')
+    (next?.kind === 'word' && !JOINING.has(next.word) && next.word !== 'or')
   )
 }
 
@@ -101,8 +102,7 @@ function isSequel(word: string): boolean {
 
 /** A bracket around an adverb: "(finally) simplify". */
 function isLoneBracket(tokens: readonly Token[], at: number): boolean {
-  const isAdverb = (token: Token | undefined) =>
-    token?.kind === 'word' && ADVERBS.has(american(token.text))
+  const isAdverb = (token: Token | undefined) => ADVERBS.has(token?.word ?? '')
   const kind = tokens[at]?.kind
   if (kind === 'open') return isAdverb(tokens[at + 1]) && tokens[at + 2]?.kind === 'close'
   return kind === 'close' && isAdverb(tokens[at - 1]) && tokens[at - 2]?.kind === 'open'
@@ -112,7 +112,7 @@ function isLoneBracket(tokens: readonly Token[], at: number): boolean {
 function endOfState(tokens: readonly Token[], at: number, isPassive: boolean): number {
   let start = at + 1
   while (STATE.has(wordAt(tokens, start)) || /.ly$/.test(wordAt(tokens, start))) start++
-  const form = verbForm(wordAt(tokens, start))
+  const form = formOf(wordAt(tokens, start))
   if (form?.form !== 'participle' || form.verb === wordAt(tokens, start)) return at
   // "The mass is measured, converted …": a passive that goes on.
   if (isPassive) return at
@@ -125,8 +125,7 @@ function endOfState(tokens: readonly Token[], at: number, isPassive: boolean): n
 }
 
 function wordAt(tokens: readonly Token[], at: number): string {
-  const token = tokens[at]
-  return token?.kind === 'word' ? american(token.text) : ''
+  return tokens[at]?.word ?? ''
 }
 
 const LONGEST = 12

@@ -5,7 +5,7 @@
 // words at the cursor do and the sentence is in the state that it names.
 
 import type { Clause, Mood } from './clause.ts'
-import { placeOf, startAt, startsOf } from './pattern.ts'
+import { patternOf, placeOf, startAt, startsOf } from './pattern.ts'
 import { FINDING } from './small-words.ts'
 import { LIGHT_VERBS, OPERATION_NOUNS } from './verbs.ts'
 
@@ -185,8 +185,8 @@ function row(place: Construction['place'], words: string, mood: Mood = 'particip
 }
 
 const PATTERNS = CONSTRUCTIONS.map((construction) => {
-  const pattern = construction.words.split(' ')
-  return { ...construction, pattern, starts: startsOf(pattern) }
+  const words = construction.words.split(' ')
+  return { ...construction, pattern: patternOf(construction.words), starts: startsOf(words) }
 })
 
 /** The rows that a word may begin; a word that is not here begins those without a list of words. */

@@ -2,20 +2,16 @@
 
 import { ADVERBS, MODALS, NEXT, SUBJECTS } from './small-words.ts'
 import type { Token } from './tokens.ts'
-import { american, type VerbForm, verbForm } from './verbs.ts'
+import { formOf, type VerbForm } from './verbs.ts'
 
 /** Goes through tokens; whoever has it may look a few words ahead and back. */
 export class Cursor {
   readonly #tokens: readonly Token[]
-  readonly #words: readonly string[]
-  readonly #forms: readonly (VerbForm | undefined)[]
   /** The index of the token that is next. */
   at = 0
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
-    this.#words = tokens.map(({ kind, text }) => (kind === 'word' ? american(text) : ''))
-    this.#forms = this.#words.map((word) => (word === '' ? undefined : verbForm(word)))
   }
 
   /** The token so many ahead; behind, where `ahead` is negative. */
@@ -25,12 +21,12 @@ export class Cursor {
 
   /** The word so many ahead, in small letters; empty where no word stands there. */
   word(ahead = 0): string {
-    return this.#words[this.at + ahead] ?? ''
+    return this.#tokens[this.at + ahead]?.word ?? ''
   }
 
   /** Which verb the word so many ahead is a form of. */
   form(ahead = 0): VerbForm | undefined {
-    return this.#forms[this.at + ahead]
+    return formOf(this.word(ahead))
   }
 
   /** Whether one of the next `most` words is among the wanted. */
@@ -61,18 +57,19 @@ export class Cursor {
   #isAdverb(): boolean {
     const word = this.word()
     if (this.peek()?.kind === 'comma') return ADVERBS.has(this.word(-1))
-    if (!ADVERBS.has(word)) return /.ly$/.test(word) && verbForm(word) === undefined
+    if (!ADVERBS.has(word))
+      return word.endsWith('ly') && word.length > 2 && formOf(word) === undefined
     if (SUBJECTS.has(word) && !this.#isSubject()) return false
     if (word === 'to') return this.word(-1) === 'need'
     // "the first derivative" and "first law" say nothing of an order.
     const isOrder = word === 'first' || word === 'next' || word === 'second'
     const following = this.word(1)
-    return !isOrder || following === '' || verbForm(following) !== undefined
+    return !isOrder || following === '' || formOf(following) !== undefined
   }
 
   /** "we solve": a pronoun and then a verb. */
   #isSubject(): boolean {
     const following = this.word(1)
-    return MODALS.has(following) || verbForm(following)?.form === 'plain' || ADVERBS.has(following)
+    return MODALS.has(following) || formOf(following)?.form === 'plain' || ADVERBS.has(following)
   }
 }

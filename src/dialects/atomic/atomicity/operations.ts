@@ -49,8 +49,7 @@ import {
   MATERIAL_VERBS,
   OPERATION_NOUNS,
   type VerbForm,
-  verbForm,
-  american,
+  formOf,
 } from './verbs.ts'
 
 export type { Operation } from './clause.ts'
@@ -149,8 +148,7 @@ class Reader {
 
   /** A word that stands inside a clause. */
   #inClause(token: Token): void {
-    const word = american(token.text)
-    const { start } = token
+    const { word, start } = token
     this.#cursor.at++
     const isAfterComma = this.#cursor.peek(-2)?.kind === 'comma'
     if (word === 'and' && this.#cursor.word() === 'contrast' && this.#cursor.word(-2) === 'compare')
@@ -213,8 +211,8 @@ class Reader {
     if (token?.kind !== 'word') {
       if (token?.kind !== 'math' || !isThen || this.#clause.found.length === 0) return
     }
-    const word = token === undefined ? '' : american(token.text)
-    const form = token?.kind === 'word' ? verbForm(word) : undefined
+    const { word } = token
+    const form = formOf(word)
     if (SCENE_VERBS.has(word) || isNaming(this.#cursor)) {
       this.#clause.hasMain = true
       this.#cursor.at++
@@ -346,7 +344,7 @@ class Reader {
     if (head === undefined) return false
     const isCarried = LIGHT_VERBS.has(head.verb) || OPERATION_NOUNS.has(head.verb)
     const previous = before ?? this.#cursor.peek(-2)
-    const isBeside = previous !== undefined && OPERATION_NOUNS.has(american(previous.text))
+    const isBeside = previous !== undefined && OPERATION_NOUNS.has(previous.word)
     // "The rules for multiplication and division".
     if (before !== undefined && /^(?:of|for|between|by)$/.test(this.#cursor.word(-3))) return false
     if (!isCarried || !isBeside || !isWholeNoun(this.#cursor)) return false

@@ -15,7 +15,7 @@ import {
   SOLVING,
 } from './small-words.ts'
 import { type Token } from './tokens.ts'
-import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, verbForm } from './verbs.ts'
+import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, formOf } from './verbs.ts'
 
 export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?: Token): boolean {
   const { verb } = form
@@ -55,7 +55,7 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
     clause.cursor.at++
     return true
   }
-  if (!clause.hasMain || (before !== undefined && verbForm(before.text)?.form === 'gerund')) {
+  if (!clause.hasMain || (before !== undefined && formOf(before.word)?.form === 'gerund')) {
     return false
   }
   if (before !== undefined && clause.mood !== 'gerund' && form.doubtful) return false
@@ -84,7 +84,7 @@ export function time(clause: Clause, start: number): void {
     clause.hasMain = hasMain
     return
   }
-  const form = verbForm(word)
+  const form = formOf(word)
   const isDoneToThat = clause.hasMain && !clause.isRelative && hasPronoun(clause.cursor)
   if (form === undefined && isDoneToThat && /..ing$/.test(word)) {
     clause.joinedAt = start

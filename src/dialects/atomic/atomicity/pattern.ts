@@ -24,7 +24,7 @@ import {
   OPERATION_NOUNS,
   RESULT_NOUNS,
   SCENE_VERBS,
-  verbForm,
+  formOf,
 } from './verbs.ts'
 
 /** The operation of a pattern: how far ahead it stands, and its verb or noun. */
@@ -36,62 +36,111 @@ export interface Place {
 /** The longest noun phrase that a pattern passes, which bounds the time. */
 const LONGEST = 9
 
+/** A pattern taken apart: what stands for each of its words. */
+export type Pattern = readonly Part[]
+
+type Part =
+  /** A noun phrase of any words that pass. */
+  | { readonly kind: 'phrase'; readonly passes: Test }
+  /** As many words as pass. */
+  | { readonly kind: 'repeated'; readonly passes: Test }
+  | { readonly kind: 'operation'; readonly operations: readonly Find[] }
+  | { readonly kind: 'choice'; readonly isOptional: boolean; readonly lengths: readonly Length[] }
+
+/** The verb or noun of an operation at a place. */
+type Find = (cursor: Cursor, ahead: number) => string | undefined
+/** How many words fit at a place; undefined where none do. */
+type Length = (cursor: Cursor, ahead: number) => number | undefined
+
+/** Takes a line apart; a name that means nothing is a fault of the table. */
+export function patternOf(line: string): Pattern {
+  return line.split(' ').map(partOf)
+}
+
+function partOf(word: string): Part {
+  if (word === '…' || word === '*') {
+    return { kind: 'phrase', passes: word === '…' ? isNominal : isInside }
+  }
+  if (word.startsWith('<')) {
+    return { kind: 'operation', operations: word.slice(1, -1).split('|').map(findOf) }
+  }
+  const passes = REPEATED[word]
+  if (passes !== undefined) return { kind: 'repeated', passes }
+  const isOptional = word.startsWith('(')
+  const choices = (isOptional ? word.slice(1, -1) : word).split('|')
+  return { kind: 'choice', isOptional, lengths: choices.map(lengthOf) }
+}
+
+function findOf(name: string): Find {
+  const find = OPERATIONS[name]
+  if (find === undefined) throw new Error(`a pattern names the operation <${name}>, which is none`)
+  return find
+}
+
+function lengthOf(choice: string): Length {
+  const single = SINGLE[choice]
+  if (single !== undefined) return (cursor, ahead) => (single(cursor, ahead) ? 1 : undefined)
+  if (choice.startsWith(':')) throw new Error(`a pattern names the class ${choice}, which is none`)
+  const [first = '', ...others] = choice.split('_')
+  if (others.length === 0) {
+    return (cursor, ahead) => (cursor.word(ahead) === first ? 1 : undefined)
+  }
+  return (cursor, ahead) =>
+    cursor.word(ahead) === first && others.every((word, at) => cursor.word(ahead + at + 1) === word)
+      ? others.length + 1
+      : undefined
+}
+
 /** The operation where the words from the cursor on fit the pattern. */
-export function placeOf(cursor: Cursor, pattern: readonly string[]): Place | undefined {
+export function placeOf(cursor: Cursor, pattern: Pattern): Place | undefined {
   return fits(cursor, pattern, 0, 0, undefined)
 }
 
 function fits(
   cursor: Cursor,
-  pattern: readonly string[],
+  pattern: Pattern,
   at: number,
   ahead: number,
   place: Place | undefined,
 ): Place | undefined {
-  const wanted = pattern[at]
-  if (wanted === undefined) return place
-  if (wanted === '…' || wanted === '*') {
-    for (let end = ahead; end <= ahead + LONGEST; end++) {
-      const found = fits(cursor, pattern, at + 1, end, place)
-      if (found !== undefined) return found
-      if (!(wanted === '…' ? isNominal : isInside)(cursor, end)) return undefined
+  const part = pattern[at]
+  if (part === undefined) return place
+  switch (part.kind) {
+    case 'phrase': {
+      for (let end = ahead; end <= ahead + LONGEST; end++) {
+        const found = fits(cursor, pattern, at + 1, end, place)
+        if (found !== undefined) return found
+        if (!part.passes(cursor, end)) return undefined
+      }
+      return undefined
     }
-    return undefined
-  }
-  if (wanted.startsWith('<')) {
-    const names = wanted.slice(1, -1).split('|')
-    const verb = names.map((name) => OPERATIONS[name]?.(cursor, ahead)).find((all) => all)
-    return verb === undefined
-      ? undefined
-      : fits(cursor, pattern, at + 1, ahead + 1, { ahead, verb })
-  }
-  const repeated = REPEATED[wanted]
-  if (repeated !== undefined) {
-    let end = ahead
-    while (end < ahead + LONGEST && repeated(cursor, end)) end++
-    for (; end >= ahead; end--) {
-      const found = fits(cursor, pattern, at + 1, end, place)
-      if (found !== undefined) return found
+    case 'operation': {
+      for (const operation of part.operations) {
+        const verb = operation(cursor, ahead)
+        if (verb === undefined) continue
+        return fits(cursor, pattern, at + 1, ahead + 1, { ahead, verb })
+      }
+      return undefined
     }
-    return undefined
+    case 'repeated': {
+      let end = ahead
+      while (end < ahead + LONGEST && part.passes(cursor, end)) end++
+      for (; end >= ahead; end--) {
+        const found = fits(cursor, pattern, at + 1, end, place)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+    case 'choice': {
+      for (const length of part.lengths) {
+        const words = length(cursor, ahead)
+        const found =
+          words === undefined ? undefined : fits(cursor, pattern, at + 1, ahead + words, place)
+        if (found !== undefined) return found
+      }
+      return part.isOptional ? fits(cursor, pattern, at + 1, ahead, place) : undefined
+    }
   }
-  const isOptional = wanted.startsWith('(')
-  for (const choice of (isOptional ? wanted.slice(1, -1) : wanted).split('|')) {
-    const length = lengthOf(cursor, choice, ahead)
-    const found =
-      length === undefined ? undefined : fits(cursor, pattern, at + 1, ahead + length, place)
-    if (found !== undefined) return found
-  }
-  return isOptional ? fits(cursor, pattern, at + 1, ahead, place) : undefined
-}
-
-function lengthOf(cursor: Cursor, choice: string, ahead: number): number | undefined {
-  const kind = cursor.peek(ahead)?.kind
-  if (choice === ',') return kind === 'comma' || kind === 'link' ? 1 : undefined
-  const single = SINGLE[choice]
-  if (single !== undefined) return single(cursor, ahead) ? 1 : undefined
-  const words = choice.split('_')
-  return words.every((word, at) => cursor.word(ahead + at) === word) ? words.length : undefined
 }
 
 /** The words with which a pattern begins; undefined where they are a class without a list. */
@@ -125,6 +174,10 @@ type Test = (cursor: Cursor, ahead: number) => boolean
 
 /** Classes of which one word stands in the pattern's place. */
 const SINGLE: Readonly<Record<string, Test>> = {
+  ',': (cursor, ahead) => {
+    const kind = cursor.peek(ahead)?.kind
+    return kind === 'comma' || kind === 'link'
+  },
   ':be': (cursor, ahead) =>
     BE.has(cursor.word(ahead)) || /^(?:that|it)'s$/.test(cursor.word(ahead)),
   ':being': (cursor, ahead) => /^(?:is|are|be)$/.test(cursor.word(ahead)),
@@ -160,54 +213,53 @@ const REPEATED: Readonly<Record<string, Test>> = {
 }
 
 /** Classes of operations; each gives the verb, or the noun as it stands. */
-const OPERATIONS: Readonly<Record<string, (cursor: Cursor, ahead: number) => string | undefined>> =
-  {
-    // Done by whoever solves: "found", not "heated" or "measured in litres".
-    done: (cursor, ahead) => doneAt(cursor, ahead),
-    onward: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      const isForm = form?.form === 'participle' || form?.form === 'plain'
-      return isForm && ONWARDS.has(form.verb) ? form.verb : undefined
-    },
-    participle: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      const isAct = form !== undefined && !MANNER_ONLY.test(form.verb)
-      return isAct && isParticiple(cursor, ahead) ? form.verb : undefined
-    },
-    gerund: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      return form?.form === 'gerund' && form.verb !== 'use' && !MANNER_ONLY.test(form.verb)
-        ? form.verb
-        : undefined
-    },
-    plain: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      return form?.form === 'plain' && !SCENE_VERBS.has(form.verb) ? form.verb : undefined
-    },
-    act: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      const isAct = form?.form === 'plain' && !SCENE_VERBS.has(form.verb) && !MANNER.has(form.verb)
-      return isAct && !STATES.has(form.verb) ? form.verb : undefined
-    },
-    third: (cursor, ahead) => {
-      const form = cursor.form(ahead)
-      return form?.form === 'third' ? form.verb : undefined
-    },
-    noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
-    formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
-    result: (cursor, ahead) => nounAt(cursor, ahead, RESULT_NOUNS),
-    giving: (cursor, ahead) => nounAt(cursor, ahead, GIVING),
-    that: (cursor, ahead) => nounAt(cursor, ahead, THAT),
-    symbol: (cursor, ahead) =>
-      cursor.peek(ahead)?.kind === 'math' ? cursor.peek(ahead)?.text : undefined,
-    // Whatever is named.
-    thing: (cursor, ahead) => {
-      const { kind, text = '' } = cursor.peek(ahead) ?? {}
-      const form = cursor.form(ahead)
-      const isNoun = !CLOSED.has(cursor.word(ahead)) && (form === undefined || form.doubtful)
-      return kind === 'math' || (kind === 'word' && isNoun) ? text : undefined
-    },
-  }
+const OPERATIONS: Readonly<Record<string, Find>> = {
+  // Done by whoever solves: "found", not "heated" or "measured in litres".
+  done: (cursor, ahead) => doneAt(cursor, ahead),
+  onward: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    const isForm = form?.form === 'participle' || form?.form === 'plain'
+    return isForm && ONWARDS.has(form.verb) ? form.verb : undefined
+  },
+  participle: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    const isAct = form !== undefined && !MANNER_ONLY.test(form.verb)
+    return isAct && isParticiple(cursor, ahead) ? form.verb : undefined
+  },
+  gerund: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    return form?.form === 'gerund' && form.verb !== 'use' && !MANNER_ONLY.test(form.verb)
+      ? form.verb
+      : undefined
+  },
+  plain: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    return form?.form === 'plain' && !SCENE_VERBS.has(form.verb) ? form.verb : undefined
+  },
+  act: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    const isAct = form?.form === 'plain' && !SCENE_VERBS.has(form.verb) && !MANNER.has(form.verb)
+    return isAct && !STATES.has(form.verb) ? form.verb : undefined
+  },
+  third: (cursor, ahead) => {
+    const form = cursor.form(ahead)
+    return form?.form === 'third' ? form.verb : undefined
+  },
+  noun: (cursor, ahead) => nounAt(cursor, ahead, OPERATION_NOUNS),
+  formal: (cursor, ahead) => nounAt(cursor, ahead, FORMAL_NOUNS),
+  result: (cursor, ahead) => nounAt(cursor, ahead, RESULT_NOUNS),
+  giving: (cursor, ahead) => nounAt(cursor, ahead, GIVING),
+  that: (cursor, ahead) => nounAt(cursor, ahead, THAT),
+  symbol: (cursor, ahead) =>
+    cursor.peek(ahead)?.kind === 'math' ? cursor.peek(ahead)?.text : undefined,
+  // Whatever is named.
+  thing: (cursor, ahead) => {
+    const { kind, text = '' } = cursor.peek(ahead) ?? {}
+    const form = cursor.form(ahead)
+    const isNoun = !CLOSED.has(cursor.word(ahead)) && (form === undefined || form.doubtful)
+    return kind === 'math' || (kind === 'word' && isNoun) ? text : undefined
+  },
+}
 
 const GIVING: ReadonlySet<string> = new Set(['gives', 'yields'])
 const THAT: ReadonlySet<string> = new Set(['that', 'those'])
@@ -274,7 +326,7 @@ function isAdverb(cursor: Cursor, ahead: number): boolean {
 /** A word that may describe a noun: no verb, no small word. */
 function isPlainWord(word: string): boolean {
   return (
-    word !== '' && !CLOSED.has(word) && verbForm(word) === undefined && !OPERATION_NOUNS.has(word)
+    word !== '' && !CLOSED.has(word) && formOf(word) === undefined && !OPERATION_NOUNS.has(word)
   )
 }
 

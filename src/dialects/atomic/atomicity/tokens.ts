@@ -1,10 +1,14 @@
 // The words and signs of a description
 
+import { american } from './verbs.ts'
+
 /** A word, a piece of mathematics, or a sign that separates clauses. */
 export interface Token {
   readonly kind: 'word' | 'math' | 'comma' | 'stop' | 'colon' | 'open' | 'close' | 'link'
   /** As written; a quoted name is a row of signs. */
   readonly text: string
+  /** A word in small letters and American spelling; empty for everything else. */
+  readonly word: string
   readonly start: number
   readonly end: number
 }
@@ -16,24 +20,39 @@ const ABBREVIATION =
 /** Splits a description; every token knows its place. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
-  for (const chunk of text.matchAll(/\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒⟶➜➔]+|[;—–→⇒⟶➜➔]/g)) {
-    addChunk(chunk[0], chunk.index, tokens)
+  let at = 0
+  while (at < text.length) {
+    WORD.lastIndex = at
+    CHUNK.lastIndex = at
+    if (WORD.test(text)) {
+      at = addWord(text, at, WORD.lastIndex, tokens)
+    } else if (CHUNK.test(text)) {
+      addChunk(text.slice(at, CHUNK.lastIndex), at, tokens)
+      at = CHUNK.lastIndex
+    } else at++
   }
   return tokens
 }
 
+/** Most of a text: a word, perhaps with a comma. */
+const WORD = /[A-Za-z]{2,}(?=,?(?:\s|$))/y
+const CHUNK = /\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒⟶➜➔]+|[;—–→⇒⟶➜➔]/y
+
+/** Adds a word with its comma; gives the place behind them. */
+function addWord(all: string, start: number, end: number, tokens: Token[]): number {
+  const text = all.slice(start, end)
+  tokens.push({ kind: 'word', text, word: american(text), start, end })
+  if (all[end] !== ',') return end
+  tokens.push({ kind: 'comma', text: ',', word: '', start: end, end: end + 1 })
+  return end + 1
+}
+
 function addChunk(chunk: string, at: number, tokens: Token[]): void {
-  // Most are words, some with a comma.
-  const word = /^[A-Za-z]{2,}(,?)$/.exec(chunk)
-  if (word !== null) {
-    const end = at + chunk.length - (word[1] ?? '').length
-    tokens.push({ kind: 'word', text: chunk.slice(0, end - at), start: at, end })
-    if (end < at + chunk.length) tokens.push({ kind: 'comma', text: ',', start: end, end: end + 1 })
-    return
-  }
   const push = (kind: Token['kind'], start: number, end: number) => {
-    if (end > start)
-      tokens.push({ kind, text: chunk.slice(start, end), start: at + start, end: at + end })
+    if (end <= start) return
+    const text = chunk.slice(start, end)
+    const word = kind === 'word' ? american(text) : ''
+    tokens.push({ kind, text, word, start: at + start, end: at + end })
   }
   if (/^[\n;—–]$/.test(chunk)) return push('stop', 0, 1)
   if (/^(?:[&>|/+-]|[-=]+>|[→⇒⟶➜➔])$/.test(chunk)) return push('link', 0, chunk.length)

@@ -11,7 +11,7 @@ import {
 } from './neighbours.ts'
 import { ENDING, HAPPENING, JOINING } from './small-words.ts'
 import type { Token } from './tokens.ts'
-import { american, verbForm } from './verbs.ts'
+import { formOf } from './verbs.ts'
 
 /** Whether a word that may be a noun is a verb there. */
 export function isVerb(clause: Clause, isHead: boolean): boolean {
@@ -28,7 +28,7 @@ export function isMainBehindComma(clause: Clause): boolean {
   const { found, hasMain, isRelative, cursor } = clause
   if (found.length === 0 || hasMain || isRelative || cursor.peek(-1)?.kind !== 'comma') return false
   const next = cursor.peek(1)
-  return next?.kind === 'word' && !JOINING.has(american(next.text))
+  return next?.kind === 'word' && !JOINING.has(next.word)
 }
 
 /** "Lines that are parallel and intersect at a point": what they do, not what is done. */
@@ -56,7 +56,7 @@ export function isBeside(
 /** "values that maximize and minimize f": what stands before was no operation, so this is none. */
 export function isParallel(clause: Clause, before: Token | undefined): boolean {
   if (before?.kind !== 'word') return false
-  const form = verbForm(before.text)
+  const form = formOf(before.word)
   if (form === undefined || (form.form !== 'plain' && form.form !== 'third')) return false
   if (form.doubtful && !clause.isRelative) return false
   return clause.isRelative && clause.found.at(-1)?.span.start !== before.start

@@ -103,10 +103,9 @@ export interface VerbForm {
   readonly doubtful: boolean
 }
 
-/** Looks a word up, in any case and in either spelling. */
-export function verbForm(word: string): VerbForm | undefined {
-  // Nearly every word that is asked for has been brought into this spelling.
-  return FORMS.get(word) ?? (OTHER_SPELLING.test(word) ? FORMS.get(american(word)) : undefined)
+/** Looks a word up that is in small letters and American spelling, as tokens have it. */
+export function formOf(word: string): VerbForm | undefined {
+  return FORMS.get(word)
 }
 
 /** What only a word has that `american` writes otherwise. */
