@@ -35,20 +35,7 @@ export type {
   TrashedRun,
   TrashEntry,
 } from './keeping/keeping.ts'
-export {
-  bothBudgets,
-  budgetText,
-  dollarsText,
-  NO_USAGE,
-  tokensText,
-  usageSum,
-  withAnswer,
-  withQuestion,
-  type Budget,
-  type BudgetInForce,
-  type ModelUse,
-  type RunUsage,
-} from './budget.ts'
+export type { Budget, ModelUse, RunUsage } from './budget.ts'
 export { repeatedEffectsIn, type RepeatedEffect } from './fork.ts'
 export type { Forked, ForkOptions, ForkPlan } from './forked.ts'
 export type { Bounds } from './evaluation/measure.ts'

@@ -1,16 +1,8 @@
 // What a run adds to the statistics: one fold of its events
 
 import type { ToolId } from '#plan'
-import {
-  NO_USAGE,
-  RunView,
-  withAnswer,
-  withQuestion,
-  type Change,
-  type Run,
-  type RunEvent,
-  type RunUsage,
-} from '#runtime'
+import { RunView, type Change, type Run, type RunEvent, type RunUsage } from '#runtime'
+import { NO_USAGE, withAnswer, withQuestion } from '#runtime/budget'
 
 export interface RunFactsCounted {
   /** How long each call took that ended, in milliseconds, by tool. */

@@ -9,14 +9,8 @@
 
 import type { ToolId } from '#plan'
 import { isoInstant } from '#review'
-import {
-  isoTime,
-  NO_USAGE,
-  usageSum,
-  type RunOverview,
-  type Runtime,
-  type RunUsage,
-} from '#runtime'
+import { isoTime, type RunOverview, type Runtime, type RunUsage } from '#runtime'
+import { NO_USAGE, usageSum } from '#runtime/budget'
 
 import { countRun, type RunFactsCounted } from './run-facts.ts'
 

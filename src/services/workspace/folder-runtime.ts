@@ -101,7 +101,7 @@ async function rulesOf(
   const now = new FolderNow(workspace, host)
   const limits = await workspaceLimits(workspace, host)
   if ('refusal' in limits) return { refused: [limits.refusal] }
-  const { bothBudgets } = await import('#runtime')
+  const { bothBudgets } = await import('#runtime/budget')
   return {
     workspace,
     budget: bothBudgets(own.budget, workspace.config.budget),

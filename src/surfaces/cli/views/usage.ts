@@ -1,7 +1,8 @@
 // What models took, in words
 // =============================================================================
 
-import { budgetText, dollarsText, tokensText, type ModelUse, type RunUsage } from '#runtime'
+import { budgetText, dollarsText, tokensText } from '#runtime/budget'
+import type { ModelUse, RunUsage } from '#runtime'
 
 import { plural } from './amounts.ts'
 
