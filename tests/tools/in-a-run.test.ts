@@ -66,6 +66,46 @@ test("a model thinks in a person's place, through the agent", async () => {
   expect(prompts[0]).toContain('python/decorators.md')
 })
 
+test('files that were read are summed up with where each point comes from', async () => {
+  await using here = await workspace({
+    'a.md': 'Plan A takes a week.\n',
+    'b.md': 'Plan B is cheap.\n',
+  })
+  const prompts: string[] = []
+  const model: ModelPort = {
+    name: 'test/model',
+    async generate({ messages }) {
+      prompts.push(messages[0]?.text ?? '')
+      const usage = { inputTokens: 1, outputTokens: 1 }
+      return { text: 'Plan B is cheap (b.md).', finish: 'stop', usage }
+    },
+  }
+  const run = await decidedRun(
+    here,
+    step(1, 'READ_FILES', 'Read both plans', { paths: ['a.md', 'b.md'] }, 'KNOWLEDGE_READ') +
+      step(2, 'SUM_UP', 'Recommend one of both plans', {}, 'ANALYSIS'),
+    { model },
+  )
+  expect(await run.start()).toMatchObject({ state: 'done', result: 'Plan B is cheap (b.md).' })
+  expect(prompts).toHaveLength(1)
+  expect(prompts[0]).toContain('Say behind each point where it comes from')
+  // As data, with the name of each file beside its text.
+  expect(prompts[0]?.slice(prompts[0].indexOf('BEGIN DATA'))).toMatch(
+    /"a\.md"[^]*Plan A takes a week\.[^]*"b\.md"[^]*Plan B is cheap\./,
+  )
+})
+
+test('a plan that reads a file outside of the workspace fails and says so', async () => {
+  await using here = await workspace()
+  const run = await decidedRun(
+    here,
+    step(1, 'READ_FILES', 'Read the host name', { paths: ['/etc/hostname'] }, 'KNOWLEDGE_READ'),
+  )
+  const outcome = await run.start()
+  expect(outcome.state).not.toBe('done')
+  expect(JSON.stringify(outcome)).toContain('tool/path-refused')
+})
+
 test('a bound faculty writes what was decided on', async () => {
   await using here = await workspace()
   const parameters = { title: 'Study', start: '2026-03-16T10:00', durationMinutes: 50 }

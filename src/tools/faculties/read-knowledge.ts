@@ -67,7 +67,13 @@ export function readKnowledge(folders: readonly string[], places: Places): Tool 
       const absent = missing.map((file) => ({ file, why: 'there is no such folder' }))
       return {
         query,
-        matches: matches.map(({ date: _, ...match }) => match),
+        matches: matches.map(({ file, line, heading, snippet, score }) => ({
+          file,
+          line,
+          heading,
+          snippet,
+          score,
+        })),
         searched,
         skipped: [...absent, ...skipped].slice(0, MOST_SKIPPED),
       }

@@ -4,6 +4,8 @@
 // The innermost of its headings that names a date says it; else the last date in the name of its file,
 // folders included; else the day on which the file was last changed, in UTC.
 
+import { isoTime } from '#runtime/iso-time'
+
 import { readCalendarTime } from '../../when.ts'
 
 /** A span of days, both ends included; as far back or ahead as there is where one is absent. */
@@ -25,7 +27,7 @@ export function namedDate(heading: string, file: string): string | undefined {
 
 /** The day of a time in milliseconds, in UTC. */
 export function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10)
+  return isoTime(milliseconds).slice(0, 10)
 }
 
 const DATE = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
