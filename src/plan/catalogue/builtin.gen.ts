@@ -566,7 +566,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             },
             additionalProperties: {},
             $comment: '`since` is not after `until`.',
-            description: '`search_term` (needed), the words to look for: a passage with any one of them fits, those with all come first; dates are not among them: `since` and `until` are days such as 2026-03-14, both included, which without `search_term` find all that is of them, the latest first. `limit`: 1 to 50 passages, 8 by default. `whole`: true for whole sections instead of 300 characters.',
+            description: '`search_term` (needed without `since` and `until`), the words to look for: a passage with any one of them fits, those with all come first; dates are not among them: `since` and `until` are days such as 2026-03-14, both included, which without `search_term` find all that is of them, the latest first. `limit`: 1 to 50 passages, 8 by default. `whole`: true for whole sections instead of 300 characters.',
           },
         },
         required: ['action', 'parameters'],

@@ -47,9 +47,9 @@ function riskOf(faculty: BuiltinFaculty): Risk {
   }
 }
 
-/** What the parameters of a search are, in words; `dates` says what becomes of dates. */
-export function searching(dates: string): string {
-  return `\`search_term\` (needed), the words to look for: a passage with any one of them fits, those with all come first; ${dates}. \`limit\`: 1 to 50 passages, 8 by default. \`whole\`: true for whole sections instead of 300 characters.`
+/** What the parameters of a search are, in words; `dates` says what becomes of dates, `needed` when words are. */
+export function searching(dates: string, needed = 'needed'): string {
+  return `\`search_term\` (${needed}), the words to look for: a passage with any one of them fits, those with all come first; ${dates}. \`limit\`: 1 to 50 passages, 8 by default. \`whole\`: true for whole sections instead of 300 characters.`
 }
 
 /** The arguments of a faculty that reads: what it finds depends on nothing that was found before. */

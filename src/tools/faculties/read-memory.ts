@@ -61,6 +61,7 @@ const input = z.strictObject({
     .describe(
       searching(
         'dates are not among them: `since` and `until` are days such as 2026-03-14, both included, which without `search_term` find all that is of them, the latest first',
+        'needed without `since` and `until`',
       ),
     ),
 })
