@@ -11,14 +11,25 @@
 //   GENERATE-2. A question is spent only on what no mechanical fix mends.
 //   GENERATE-3. What is accepted is a whole answer: one that the provider cut off or kept back
 //       is refused, even where what is there of it compiles.
-//   GENERATE-4. Every attempt is in the audit log, with what was wrong, before the next begins.
+//   GENERATE-4. An answer that cannot become a plan any more is cut off while it is written; that
+//       depends on its text alone (WATCH-1), so the record need not say it.
+//   GENERATE-5. Every attempt is in the audit log, with what was wrong, before the next begins.
 
 import type { AcceptedText } from '#compile'
 import { ModelFailure, type ModelAnswer, type ModelPort, type ModelRequest } from '#model'
 import { sha256Hex, type Catalogue, type Json } from '#plan'
-import { compactAll, error, NOWHERE, positionAt, type Diagnostic, type Source } from '#text'
+import {
+  compactAll,
+  createSource,
+  error,
+  NOWHERE,
+  positionAt,
+  type Diagnostic,
+  type Source,
+} from '#text'
 
-import { readAnswer } from './answer/read-answer.ts'
+import { readAnswer, type AnswerOptions } from './answer/read-answer.ts'
+import { cutOf, watchAnswer, type Cut } from './answer/watch-answer.ts'
 import { askIn } from './ask.ts'
 import type { AuditLog } from './audit.ts'
 import { LLMError, PlanningError } from './errors.ts'
@@ -71,13 +82,14 @@ export function planGenerator(generation: Generation): GeneratePlan {
         attempt === 1 && draft !== undefined
           ? { text: draft, finish: 'stop' }
           : await keptAnswer(generation, request, ++asked)
-      const { source, accepted, diagnostics, applied, cannot } = judged(answer, generation)
+      const { source, accepted, diagnostics, applied, cannot, cut } = judged(answer, generation)
       await log.note('attempt', {
         number: attempt,
         answer: sha256Hex(answer.text),
         finish: answer.finish,
         ...(answer.usage === undefined ? {} : { usage: { ...answer.usage } }),
         ...(answer.latencyMs === undefined ? {} : { latencyMs: answer.latencyMs }),
+        ...(cut === undefined ? {} : { cut: cut.kind, tokensSaved: cut.tokensSaved }),
         diagnostics: diagnostics.map((one) => placed(one, source)),
       })
       for (const title of applied) await log.note('fix-applied', { number: attempt, title })
@@ -92,15 +104,18 @@ export function planGenerator(generation: Generation): GeneratePlan {
 }
 
 async function keptAnswer(
-  { session, model }: Generation,
+  generation: Generation,
   request: ModelRequest,
   number: number,
 ): Promise<KeptAnswer> {
+  const { session, model } = generation
   session.progress(`asking ${model.name}`)
   try {
     const kept = await session.remember(`answer-${number}`, async () => {
       const since = session.now()
-      const { text, finish, usage } = await askIn(session)(model, request, session.signal)
+      const watch = watchAnswer(answerOptions(generation))
+      const onText = (piece: string) => (watch.feed(piece) === undefined ? undefined : 'cut')
+      const { text, finish, usage } = await askIn(session)(model, request, session.signal, onText)
       const latencyMs = Math.max(0, session.now() - since)
       return { text, finish, usage, latencyMs } as unknown as Json
     })
@@ -123,16 +138,15 @@ interface Judged {
   readonly accepted?: AcceptedText
   /** The model's words, where it says that it cannot be done. */
   readonly cannot?: string
+  /** Where and why the rest was not waited for. */
+  readonly cut?: Cut
 }
 
-function judged(answer: KeptAnswer, { task, catalogue }: Generation): Judged {
-  const { dialect, profile, problemText: goal } = task
-  const { compilation, applied, cannot } = readAnswer(answer.text, {
-    dialect,
-    profile,
-    catalogue,
-    goal,
-  })
+function judged(answer: KeptAnswer, generation: Generation): Judged {
+  const options = answerOptions(generation)
+  const cut = answer.finish === 'cut' ? cutOf(answer.text, options) : undefined
+  if (cut !== undefined) return cutShort(answer, cut, options)
+  const { compilation, applied, cannot } = readAnswer(answer.text, options)
   const { source } = compilation
   const titles = applied.map(({ title }) => title)
   const odd = oddEnd(answer)
@@ -143,6 +157,21 @@ function judged(answer: KeptAnswer, { task, catalogue }: Generation): Judged {
   const diagnostics = odd === undefined ? compilation.diagnostics : [odd]
   const words = odd === undefined && cannot !== undefined ? { cannot } : {}
   return { source, diagnostics, applied: titles, ...words }
+}
+
+/** An answer that was not waited for: why, and what a repair needs to know of it. */
+function cutShort({ text }: KeptAnswer, cut: Cut, options: AnswerOptions): Judged {
+  const source = createSource(text, 'answer')
+  const judged = { source, applied: [], cut }
+  if (cut.kind !== 'too-many-errors') return { ...judged, diagnostics: [cut.fault] }
+  const { first } = readAnswer(text, options)
+  const errors = first.diagnostics.filter(({ severity }) => severity === 'error')
+  return { ...judged, source: first.source, diagnostics: [cut.fault, ...errors] }
+}
+
+function answerOptions({ task, catalogue }: Generation): AnswerOptions {
+  const { dialect, profile, problemText: goal } = task
+  return { dialect, profile, catalogue, goal }
 }
 
 /** Why an answer is none, whatever stands in it (GENERATE-3). */

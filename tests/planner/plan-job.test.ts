@@ -170,6 +170,42 @@ describe('a refused answer', () => {
   })
 })
 
+describe('an answer that cannot become a plan', () => {
+  test('is cut off while it is written, with the tokens saved, and asked for again', async () => {
+    const step = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Find it\nPARAMETERS: {}\n'
+    const other =
+      step + Array.from({ length: 60 }, (_, at) => step.replace('1', String(at + 2))).join('')
+    const model = listedModel([other, carPlan()])
+    const { work, log } = startJob(parts(model))
+    expect((await work).plan?.steps).toHaveLength(2)
+    expect(log[1]).toMatchObject({ event: 'attempt', finish: 'cut', cut: 'other-dialect' })
+    expect(log[1]?.['tokensSaved']).toBeGreaterThan(100)
+    const shown = model.requests[1]?.messages[1]?.text ?? ''
+    expect(shown.length).toBeLessThan(other.length / 2)
+    expect(other.startsWith(shown)).toBe(true)
+  })
+
+  test('for its errors is repaired with the errors that were seen', async () => {
+    const many = JSON.stringify(
+      {
+        steps: Array.from({ length: 40 }, () => ({
+          type: 'x',
+          description: 1,
+          inputs: [],
+          output: '?',
+        })),
+      },
+      null,
+      1,
+    )
+    const model = listedModel([many, carPlan()])
+    const { work, log } = startJob(parts(model))
+    await work
+    expect(log[1]).toMatchObject({ cut: 'too-many-errors' })
+    expect(model.requests[1]?.messages[2]?.text).toContain('error atomic/type')
+  })
+})
+
 describe('an answer that is no plan', () => {
   test.each([
     ['planner/empty-answer', { text: ' \n' }],
