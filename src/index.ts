@@ -119,8 +119,8 @@ export {
   type FoundArtifact,
   type PlanCheck,
   type PlanningArtifact,
-  type PlanningError,
-  type PlanningErrorName,
+  type PlanningRefusal,
+  type PlanningRefusalName,
   type PlanningHost,
   type PlanningPlace,
   type PlanningRecords,
@@ -159,6 +159,32 @@ export {
   type FolderOptions,
   type RuntimeOptions,
 } from '#services/workspace/folder-runtime'
+export {
+  approvalOf,
+  AtomicityViolationError,
+  auditOf,
+  CritiqueError,
+  LLMError,
+  Planner,
+  plannerFrom,
+  plannerTool,
+  PlanningError,
+  PlanStructureError,
+  SchemaValidationError,
+  validatePlanStructure,
+  validateStepAtomicity,
+  type AtomicPlan,
+  type AtomicStep,
+  type AuditEntry,
+  type Critic,
+  type CritiqueUnit,
+  type Gatekeeper,
+  type PlannerOptions,
+  type PlannerToolOptions,
+  type PlanOptions,
+  type Solver,
+  type StateObject,
+} from '#services/workspace/world/planner'
 export { messageOf, plainStyle, renderAll, type Diagnostic, type Fix, type Span } from '#text'
 export { builtinTools } from '#tools'
 

@@ -37,8 +37,8 @@ import { stateOfTask, stateWithPlan } from './state-of-plan.ts'
 /** What is to be planned, and how often a refused answer is repaired. */
 export interface PlanJob {
   readonly task: PlanTask
-  /** From 0 to 1; what the model's settings say by default. */
-  readonly temperature?: number | undefined
+  /** From 0 to 1: how freely the model writes. */
+  readonly temperature: number
   /** How often a refused answer is repaired by the model. */
   readonly maxRetries: number
 }
@@ -78,7 +78,7 @@ export async function planJob(
     domain: task.domain,
     dialect: task.dialect,
     today: task.today,
-    ...(temperature === undefined ? {} : { temperature }),
+    temperature,
     maxRetries,
     critics: judging.map(({ id }) => id),
   })

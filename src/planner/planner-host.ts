@@ -4,6 +4,13 @@
 
 import type { ModelPort } from '#model'
 
+/** A model, with what its settings say. */
+export interface SetUpModel {
+  readonly model: ModelPort
+  /** What a planner asks it with that has no temperature of its own; 0.1 by default. */
+  readonly temperature?: number
+}
+
 /** Handed to a Planner by whoever embeds it. */
 export interface PlannerHost {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -16,7 +23,7 @@ export interface PlannerHost {
    * A model by its name, or the one that is set up; undefined where none is. Asked with the first job. Throws
    * PlanningError where the settings are wrong.
    */
-  readonly model: (name: string | undefined) => Promise<ModelPort | undefined>
+  readonly model: (name: string | undefined) => Promise<SetUpModel | undefined>
   /** Writes a line of the log: fields and a fixed text. */
   readonly log: (fields: Readonly<Record<string, unknown>>, text: string) => void
 }

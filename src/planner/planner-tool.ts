@@ -25,6 +25,9 @@ export const PLANNER_TOOL = 'planner.plan'
 /** How often a refused answer is repaired where nobody says how often. */
 export const DEFAULT_RETRIES = 2
 
+/** How freely the model writes where nobody says it: little, so that the same problem has much the same plan. */
+export const DEFAULT_TEMPERATURE = 0.1
+
 /** The most repairs that can be asked for. */
 export const MOST_RETRIES = 5
 
@@ -102,13 +105,14 @@ export function argumentsOf({
     today,
     ...(context.length === 0 ? {} : { context: context.map(({ name, text }) => ({ name, text })) }),
     ...(draft === undefined ? {} : { draft }),
-    ...(temperature === undefined ? {} : { temperature }),
+    temperature,
     ...(maxRetries === DEFAULT_RETRIES ? {} : { max_retries: maxRetries }),
   }
 }
 
 function jobOf(given: PlannerArguments): PlanJob {
-  const { problem, context = [], temperature, max_retries: maxRetries = DEFAULT_RETRIES } = given
+  const { problem, context = [] } = given
+  const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
   const { domain, dialect, profile, today, draft } = given
   const task = {
     problemText: problem,

@@ -25,7 +25,13 @@ import { planJob, type PlanJob, type PlanJobParts } from './plan-job.ts'
 import type { Material } from './plan-task.ts'
 import type { PlannerHost } from './planner-host.ts'
 import { driveJob, planOfJob } from './planner-run.ts'
-import { DEFAULT_RETRIES, MOST_RETRIES, PLANNER_TOOL, plannerTool } from './planner-tool.ts'
+import {
+  DEFAULT_RETRIES,
+  DEFAULT_TEMPERATURE,
+  MOST_RETRIES,
+  PLANNER_TOOL,
+  plannerTool,
+} from './planner-tool.ts'
 import { planningErrorOf, type CodedFailure } from './planning-failure.ts'
 import type { AuditEntry, Domain, StateObject } from './schemas.ts'
 import { memorySession } from './session.ts'
@@ -76,11 +82,16 @@ export interface PlanOptions {
   readonly draft?: string | undefined
 }
 
+/** The parts of all jobs of a planner. */
+interface ReadyParts extends PlanJobParts {
+  readonly temperature: number
+}
+
 /** Plans problems; one planner may have many jobs at once. */
 export class Planner {
   readonly #options: PlannerOptions
   readonly #host: PlannerHost
-  #parts: Promise<PlanJobParts> | undefined
+  #parts: Promise<ReadyParts> | undefined
 
   /** Throws PlanningError for an option that cannot be meant. */
   constructor(options: PlannerOptions, host: PlannerHost) {
@@ -94,8 +105,9 @@ export class Planner {
    * `audit_log`: whether critics let it pass says `approvalOf`. Throws PlanningError where there is no plan.
    */
   async createPlan(problemText: string, options: PlanOptions = {}): Promise<StateObject> {
-    const job = this.#jobOf(problemText, options)
-    const parts = await this.#ready()
+    if (problemText.trim() === '') throw badOption('problemText', '""', 'a problem in words')
+    const { temperature, ...parts } = await this.#ready()
+    const job = this.#jobOf(problemText, options, temperature)
     const { runtime } = this.#options
     return runtime === undefined
       ? await this.#inMemory(job, parts)
@@ -110,10 +122,9 @@ export class Planner {
     return await driveJob(handle, () => handle.resume(), this.#options)
   }
 
-  #jobOf(problemText: string, options: PlanOptions): PlanJob {
+  #jobOf(problemText: string, options: PlanOptions, temperature: number): PlanJob {
     const { domain = 'other', dialect = 'atomic', profile, context = [], draft } = options
-    const { temperature, maxRetries = DEFAULT_RETRIES } = this.#options
-    if (problemText.trim() === '') throw badOption('problemText', '""', 'a problem in words')
+    const { maxRetries = DEFAULT_RETRIES } = this.#options
     const { today = isoTime(this.#host.now()).slice(0, 10) } = options
     const task = {
       problemText,
@@ -128,7 +139,7 @@ export class Planner {
   }
 
   /** The parts of all jobs; with the first job the log says what they are. */
-  #ready(): Promise<PlanJobParts> {
+  #ready(): Promise<ReadyParts> {
     this.#parts ??= this.#open()
     // Wrong settings may be put right before the next job.
     this.#parts.catch(() => {
@@ -137,15 +148,18 @@ export class Planner {
     return this.#parts
   }
 
-  async #open(): Promise<PlanJobParts> {
+  async #open(): Promise<ReadyParts> {
     const { model: named, critics = [], gatekeeper, runtime, cache, onEvent } = this.#options
-    const { temperature, maxRetries = DEFAULT_RETRIES } = this.#options
-    const model = typeof named === 'object' ? named : await this.#host.model(named)
+    const { maxRetries = DEFAULT_RETRIES } = this.#options
+    const found = typeof named === 'object' ? { model: named } : await this.#host.model(named)
+    const model = found?.model
+    const temperature = this.#options.temperature ?? found?.temperature ?? DEFAULT_TEMPERATURE
     const catalogue = this.#options.catalogue ?? runtime?.catalogue ?? builtinCatalogue
     const { log, after } = this.#host
     const judges = critics.map(({ id }) => id)
     log({ model: model?.name ?? 'none', temperature, maxRetries, critics: judges }, 'planner ready')
-    return { model, critics, gatekeeper, catalogue, cache, after, onEntry: onEvent }
+    const parts = { model, critics, gatekeeper, catalogue, cache, after, onEntry: onEvent }
+    return { ...parts, temperature }
   }
 
   async #inMemory(job: PlanJob, parts: PlanJobParts): Promise<StateObject> {

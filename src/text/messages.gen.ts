@@ -582,7 +582,7 @@ const all = {
   },
   'cli/no-such-log-level': {
     title: 'No such level of the log',
-    message: '`PLANWRIGHT_LOG` is `{name}`, which is not a level.',
+    message: '`{variable}` is `{name}`, which is not a level.',
     help: ['Known are {known}; without the variable there is no log.', 'Use `debug`, `info`, `warn` or `error`.'],
   },
   'cli/no-such-run': {

@@ -5628,13 +5628,13 @@ $ planwright grammar rtfs --format gbnf
 `,
   'cli/no-such-log-level': `# No such level of the log
 
-> \`PLANWRIGHT_LOG\` is \`{name}\`, which is not a level.
+> \`{variable}\` is \`{name}\`, which is not a level.
 > help: Known are {known}; without the variable there is no log.
 > help: Use \`debug\`, \`info\`, \`warn\` or \`error\`.
 
 ## What is wrong
 
-The variable says how severe something must be to be logged, and this word says nothing of the kind.
+\`PLANWRIGHT_LOG\`, or \`LOG_LEVEL\` where that is not set, says how severe something must be to be logged, and this word says nothing of the kind.
 
 ## Why it matters
 

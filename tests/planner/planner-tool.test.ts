@@ -45,7 +45,7 @@ test('a text that names it is refused, whatever the dialect', () => {
 })
 
 test('a plan that the host makes may call it', () => {
-  const job = { task: TASK, maxRetries: 2 }
+  const job = { task: TASK, temperature: 0.1, maxRetries: 2 }
   expect(checkPlan(planOfJob(job, catalogue), catalogue).diagnostics).toEqual([])
   expect(() => planOfJob(job, builtinCatalogue)).toThrow('planner.plan')
 })

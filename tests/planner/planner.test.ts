@@ -40,7 +40,7 @@ function hostOf(model?: ModelPort): PlannerHost & { readonly logged: readonly Lo
     now: () => NOW,
     freshKey: () => 'fresh',
     after: () => () => {},
-    model: () => Promise.resolve(model),
+    model: () => Promise.resolve(model === undefined ? undefined : { model }),
     log: (fields, text) => void logged.push({ fields, text }),
   }
 }
@@ -112,7 +112,7 @@ test('Test planner initialization with defaults', async () => {
   expect(state.domain).toBe('other')
   expect(host.logged).toEqual([
     {
-      fields: { model: 'gpt at example.org', temperature: undefined, maxRetries: 2, critics: [] },
+      fields: { model: 'gpt at example.org', temperature: 0.1, maxRetries: 2, critics: [] },
       text: 'planner ready',
     },
   ])

@@ -2,10 +2,8 @@
 // =============================================================================
 
 import type { Environment } from '#model'
-import { error, NOWHERE, type Diagnostic } from '#text'
-
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const
-export type LogLevel = (typeof LEVELS)[number]
+import { logLevelIn, type LogLevel } from '#services/logging/log-level'
+import type { Diagnostic } from '#text'
 
 /** Where a log goes: a file in the state folder, or standard error. */
 const PLACES = ['file', 'stderr'] as const
@@ -20,19 +18,16 @@ export interface LogRequest {
 export const LOG_FILE = 'planwright.log'
 
 /**
- * What is wished by an option, a place, and by the variable PLANWRIGHT_LOG, a level: either alone is
+ * What is wished by an option, a place, and by a variable, a level: either alone is
  * enough. Refused is a level that is none.
  */
 export function logRequest(
   env: Environment,
   option: string | undefined,
 ): LogRequest | { readonly refusal: Diagnostic } | undefined {
-  const said = env['PLANWRIGHT_LOG']?.trim().toLowerCase() ?? ''
-  const level = LEVELS.find((each) => each === said)
-  if (said !== '' && level === undefined) {
-    const known = LEVELS.map((each) => `\`${each}\``).join(', ')
-    return { refusal: error('cli/no-such-log-level', NOWHERE, { details: { name: said, known } }) }
-  }
+  const read = logLevelIn(env)
+  if ('refusal' in read) return read
+  const { level } = read
   const place = PLACES.find((each) => each === option)
   if (level === undefined && place === undefined) return undefined
   return { level: level ?? 'info', place: place ?? 'file' }

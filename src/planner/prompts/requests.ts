@@ -23,7 +23,7 @@ const LONGEST_SHOWN = 60_000
 export async function planRequest(
   { problemText, domain, ...options }: PlanTask,
   catalogue: Catalogue,
-  temperature: number | undefined,
+  temperature: number,
 ): Promise<ModelRequest> {
   const given = { ...options, catalogue }
   const [system, text] = await Promise.all([
@@ -33,7 +33,7 @@ export async function planRequest(
   return {
     system,
     messages: [{ role: 'user', text }],
-    ...(temperature === undefined ? {} : { temperature }),
+    temperature,
     ...(isJsonDialect(options.dialect) ? { format: 'json' as const } : {}),
   }
 }

@@ -12,7 +12,7 @@ import type { Json } from '#plan'
 import { DRAFT_ID, draftInput, type DelegationDraft } from './artifact.ts'
 import { givenArguments } from './given-arguments.ts'
 import { pastedPlan } from './pasted-plan.ts'
-import { refusing, refusingWith, type Refused } from './planning-error.ts'
+import { refusing, refusingWith, type Refused } from './planning-refusal.ts'
 import type { DamagedFile, PlanningFolder } from './planning-folder.ts'
 import { goalOf } from './strategy.ts'
 

@@ -4,7 +4,7 @@
 import type { z } from 'zod'
 
 import { plainJson } from './plain-json.ts'
-import { refusing, wrongArguments, type Refused } from './planning-error.ts'
+import { refusing, wrongArguments, type Refused } from './planning-refusal.ts'
 
 /** What was handed over as a copy of the kind that is wanted, or every reason why it is none. */
 export function givenArguments<Wanted>(

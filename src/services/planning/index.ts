@@ -15,7 +15,7 @@ export {
 export * from './draft.ts'
 export * from './executor-build.ts'
 export * from './pasted-plan.ts'
-export * from './planning-error.ts'
+export * from './planning-refusal.ts'
 export * from './planning-folder.ts'
 export type * from './planning-host.ts'
 export * from './planning-records.ts'

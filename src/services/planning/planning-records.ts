@@ -21,7 +21,12 @@ import {
 import { listArtifacts, type ArtifactList } from './artifact-list.ts'
 import { damaged, draftName, openDraft, saveDraft } from './draft.ts'
 import { givenArguments } from './given-arguments.ts'
-import { planningError, refusing, refusingWith, type PlanningError } from './planning-error.ts'
+import {
+  planningRefusal,
+  refusing,
+  refusingWith,
+  type PlanningRefusal,
+} from './planning-refusal.ts'
 import { PlanningFolder } from './planning-folder.ts'
 import type { PlanningHost } from './planning-host.ts'
 import { artifactGoal, compileStrategy, delegationErrorOf } from './strategy.ts'
@@ -48,37 +53,37 @@ export interface PlanCheck {
 
 /** An artifact as it was saved just now. */
 export type SavedArtifact = PlanningArtifact & {
-  /** Tells it from a PlanningError. */
+  /** Tells it from a PlanningRefusal. */
   readonly ok: true
   /** Null where there is no plan to check. */
   readonly check: PlanCheck | null
 }
 /** A version of the draft as it was saved just now. */
 export type SavedDraft = DelegationDraft & {
-  /** Tells it from a PlanningError. */
+  /** Tells it from a PlanningRefusal. */
   readonly ok: true
   /** What the compiler says of its plan. */
   readonly check: PlanCheck
 }
 /** An artifact or a version of the draft, as it was saved. */
 export type FoundArtifact = (PlanningArtifact | DelegationDraft) & {
-  /** Tells it from a PlanningError. */
+  /** Tells it from a PlanningRefusal. */
   readonly ok: true
 }
 
-/** What a planner saves, for one workspace; what was refused comes back as a PlanningError. */
+/** What a planner saves, for one workspace; what was refused comes back as a PlanningRefusal. */
 export interface PlanningRecords {
   /**
    * Keeps an artifact under a new id; its plan, where it has one, is checked and need not be right.
    * What is not of that shape is refused (`invalid_arguments`).
    */
-  readonly savePlanningArtifact: (input: ArtifactInput) => Promise<SavedArtifact | PlanningError>
+  readonly savePlanningArtifact: (input: ArtifactInput) => Promise<SavedArtifact | PlanningRefusal>
   /**
    * Keeps the next version of the draft; a plan pasted in the notes is taken where none is given.
    * Refused are none at all (`delegation_plan_required`), several (`several_delegation_plans`), text
    * that is no plan (`delegation_plan_unreadable`) and what is not of that shape (`invalid_arguments`).
    */
-  readonly saveDelegationPlanDraft: (input: DraftInput) => Promise<SavedDraft | PlanningError>
+  readonly saveDelegationPlanDraft: (input: DraftInput) => Promise<SavedDraft | PlanningRefusal>
   /** What was saved, the newest first; the draft by its last version. */
   readonly listSavedPlanningArtifacts: () => Promise<ArtifactList>
   /**
@@ -89,7 +94,7 @@ export interface PlanningRecords {
   readonly getSavedPlanningArtifact: (
     id: string,
     version?: number,
-  ) => Promise<FoundArtifact | PlanningError>
+  ) => Promise<FoundArtifact | PlanningRefusal>
 }
 
 /** The functions that keep and show, for one workspace. What the disk refuses is thrown. */
@@ -99,10 +104,10 @@ export function planningRecords(place: PlanningPlace): PlanningRecords {
   return Object.freeze({
     async savePlanningArtifact(input) {
       const judged = givenArguments(input, artifactInput)
-      if ('refused' in judged) return planningError(judged)
+      if ('refused' in judged) return planningRefusal(judged)
       const keeping = await folder.keepArtifact(judged.given)
       if ('refused' in keeping) {
-        return planningError(refusingWith('invalid_arguments', [keeping.refused]))
+        return planningRefusal(refusingWith('invalid_arguments', [keeping.refused]))
       }
       const { kept } = keeping
       const { id, proposedStrategyPlan: plan } = kept
@@ -112,7 +117,7 @@ export function planningRecords(place: PlanningPlace): PlanningRecords {
 
     async saveDelegationPlanDraft(input) {
       const saved = await saveDraft(folder, input)
-      if ('refused' in saved) return planningError(saved)
+      if ('refused' in saved) return planningRefusal(saved)
       const { draft } = saved
       const { delegationGoal: goal, delegationPlan: plan, version } = draft
       return { ok: true, ...draft, check: checkOf(goal, plan, draftName(version), catalogue) }
@@ -128,17 +133,17 @@ export function planningRecords(place: PlanningPlace): PlanningRecords {
         if (!('refused' in opened)) return { ok: true, ...opened.draft }
         // Whoever asks by id is told the same of whatever is not there.
         const isThere = opened.refused === 'planning_file_damaged'
-        return planningError(isThere ? opened : { ...opened, refused: 'artifact_not_found' })
+        return planningRefusal(isThere ? opened : { ...opened, refused: 'artifact_not_found' })
       }
       const stored = isArtifactId(id) ? await folder.artifact(id) : undefined
       if (stored !== undefined && version !== undefined) {
         const details = { id, version }
-        return planningError(refusing('artifact_not_found', 'planning/no-versions', details))
+        return planningRefusal(refusing('artifact_not_found', 'planning/no-versions', details))
       }
       if (stored === undefined) {
-        return planningError(refusing('artifact_not_found', 'planning/no-such-artifact', { id }))
+        return planningRefusal(refusing('artifact_not_found', 'planning/no-such-artifact', { id }))
       }
-      if ('damaged' in stored) return planningError(damaged(stored.damaged))
+      if ('damaged' in stored) return planningRefusal(damaged(stored.damaged))
       return { ok: true, ...stored.found }
     },
   } satisfies PlanningRecords)

@@ -10,7 +10,7 @@ import { RunError } from '#runtime/run-error'
 
 import type { BuildInput } from './artifact.ts'
 import { prepareBuild, type BuildRequest } from './executor-build.ts'
-import { planningError, refusingWith, type PlanningError } from './planning-error.ts'
+import { planningRefusal, refusingWith, type PlanningRefusal } from './planning-refusal.ts'
 import { PlanningFolder } from './planning-folder.ts'
 import { planningRecords, type PlanningPlace, type PlanningRecords } from './planning-records.ts'
 
@@ -24,7 +24,7 @@ export interface SessionParts extends PlanningPlace {
 
 /** A run that was made of a plan, and has not begun. */
 export interface RequestedBuild {
-  /** Tells the run from a PlanningError. */
+  /** Tells the run from a PlanningRefusal. */
   readonly ok: true
   /** What was asked for, as it was understood. */
   readonly request: BuildRequest
@@ -43,7 +43,7 @@ export interface PlanningSession extends PlanningRecords {
    * Refused are a plan that does not compile (`delegation_plan_invalid`, with the faults in `plan`),
    * one that the policy or the security state refuses (`build_refused`), and one that is not found.
    */
-  readonly requestExecutorBuild: (input: BuildInput) => Promise<RequestedBuild | PlanningError>
+  readonly requestExecutorBuild: (input: BuildInput) => Promise<RequestedBuild | PlanningRefusal>
 }
 
 /** The functions for one workspace. What the disk refuses is thrown. */
@@ -55,7 +55,7 @@ export function planningSession(parts: SessionParts): PlanningSession {
 
     async requestExecutorBuild(input) {
       const prepared = await prepareBuild(folder, input, catalogue)
-      if ('refused' in prepared) return planningError(prepared)
+      if ('refused' in prepared) return planningRefusal(prepared)
       const { request, plan, source } = prepared
       return await madeRun(runtime, plan, request, { source: source.text, ...(actor && { actor }) })
     },
@@ -68,7 +68,7 @@ async function madeRun(
   plan: CheckedPlan,
   request: BuildRequest,
   options: CreateOptions,
-): Promise<RequestedBuild | PlanningError> {
+): Promise<RequestedBuild | PlanningRefusal> {
   try {
     const run = await runtime.create(plan, options)
     const { status, waiting } = await run.snapshot()
@@ -76,6 +76,6 @@ async function madeRun(
     return { ok: true, request, runId: run.id, state: status, digest }
   } catch (thrown) {
     if (!(thrown instanceof RunError)) throw thrown
-    return planningError(refusingWith('build_refused', thrown.diagnostics))
+    return planningRefusal(refusingWith('build_refused', thrown.diagnostics))
   }
 }

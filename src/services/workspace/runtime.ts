@@ -6,7 +6,9 @@
 //   WORKSPACE-RUNTIME-1. The security state and the policy are read again before each call: a host
 //       that goes into lockdown stops runs that are under way, and so does a rule
 //       that was added. What cannot be read is unknown.
-//   WORKSPACE-RUNTIME-2. What READ_MEMORY tells of is this workspace's own runs.
+//   WORKSPACE-RUNTIME-2. Planning is a tool of the runtime alone: no text may name it, so lists of tools
+//       do without it.
+//   WORKSPACE-RUNTIME-3. What READ_MEMORY tells of is this workspace's own runs.
 
 import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
@@ -17,6 +19,7 @@ import type { Diagnostic } from '#text'
 import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { pastRuns } from './past-runs.ts'
+import { workspacePlanner } from './planner-of.ts'
 import { workspaceTools, type Workspace } from './workspace.ts'
 
 export interface OpenedRuntime {
@@ -48,10 +51,17 @@ export async function workspaceRuntime(
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
-  const { tools, catalogue, limits } = made
+  const { limits } = made
+  const planner = await workspacePlanner(workspace, host, {
+    model,
+    world,
+    catalogue: () => made.catalogue,
+  })
+  const tools = [...made.tools, planner]
+  const { createRuntime, catalogueOf } = await import('#runtime')
+  const catalogue = catalogueOf(tools)
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
-  const { createRuntime } = await import('#runtime')
   const { identities, config } = workspace
   const budget = config.budget === undefined ? {} : { budget: config.budget }
   const rules = { limits, policyNow: now.policy, identities, security, ...budget }

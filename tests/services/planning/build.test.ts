@@ -15,7 +15,7 @@ import { folderFiles } from '#runtime/world/folder-files'
 import {
   planningSession,
   type BuildInput,
-  type PlanningError,
+  type PlanningRefusal,
   type PlanningSession,
   type RequestedBuild,
 } from '../../../src/services/planning/index.ts'
@@ -78,7 +78,7 @@ async function atSite(work: (site: Site) => Promise<void>, policy?: Policy): Pro
 const task = (words: string): Json => ({ type: 'task', task: words })
 const union = (left: Json, right: Json) => ({ type: 'combine', operator: 'UNION', left, right })
 
-function built(answer: RequestedBuild | PlanningError): RequestedBuild {
+function built(answer: RequestedBuild | PlanningRefusal): RequestedBuild {
   if (!answer.ok) throw new Error(answer.message)
   return answer
 }

@@ -10,7 +10,7 @@ import { builtinCatalogue } from '#plan'
 
 import {
   planningRecords,
-  type PlanningError,
+  type PlanningRefusal,
   type PlanningRecords,
 } from '../../../src/services/planning/index.ts'
 import type { WorkspaceHost } from '../../../src/services/index.ts'
@@ -38,7 +38,7 @@ function recordsOf(stateFolder: string, host: WorkspaceHost): PlanningRecords {
 /** What was refused, in two words. */
 function refusalIn(answer: object): string {
   if (!('error' in answer)) return 'not refused'
-  const { error, diagnostics } = answer as PlanningError
+  const { error, diagnostics } = answer as PlanningRefusal
   return `${error} ${diagnostics.map(({ code }) => code).join(' ')}`
 }
 

@@ -22,7 +22,7 @@ import {
 } from '#text'
 
 /** What a program branches on; docs/planning.md says when each is given. */
-export type PlanningErrorName =
+export type PlanningRefusalName =
   | 'invalid_arguments'
   | 'delegation_plan_required'
   | 'delegation_plan_unreadable'
@@ -35,11 +35,11 @@ export type PlanningErrorName =
   | 'build_refused'
 
 /** An answer that says why there is none; plain JSON. */
-export interface PlanningError {
+export interface PlanningRefusal {
   /** Tells an error from every other answer. */
   readonly ok: false
   /** Which of the refusals it is, for programs. */
-  readonly error: PlanningErrorName
+  readonly error: PlanningRefusalName
   /** What is wrong, and what to do. */
   readonly message: string
   /** Every fault; `message` says the first error among them. */
@@ -50,7 +50,7 @@ export interface PlanningError {
 
 /** Why a wish cannot be fulfilled, with places in a text. */
 export interface Refused {
-  readonly refused: PlanningErrorName
+  readonly refused: PlanningRefusalName
   readonly diagnostics: readonly Diagnostic[]
   /** The text that they stand in; an empty one where they stand in none. */
   readonly source: Source
@@ -58,13 +58,13 @@ export interface Refused {
 }
 
 /** A refusal with the page of a code for its words. */
-export function refusing(name: PlanningErrorName, code: Code, details: Details = {}): Refused {
+export function refusing(name: PlanningRefusalName, code: Code, details: Details = {}): Refused {
   return refusingWith(name, [error(code, NOWHERE, { details })])
 }
 
 /** A refusal that says diagnostics. */
 export function refusingWith(
-  name: PlanningErrorName,
+  name: PlanningRefusalName,
   diagnostics: readonly Diagnostic[],
   source: Source = NO_SOURCE,
   plan?: DelegationError,
@@ -73,7 +73,7 @@ export function refusingWith(
 }
 
 /** A refusal as the answer that a planner reads. */
-export function planningError({ refused, diagnostics, source, plan }: Refused): PlanningError {
+export function planningRefusal({ refused, diagnostics, source, plan }: Refused): PlanningRefusal {
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   return Object.freeze({
     ok: false,

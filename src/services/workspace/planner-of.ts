@@ -1,0 +1,41 @@
+// Who plans in a workspace
+//
+// The model that is set up, judged by the critics that are code; plans are kept in the state folder.
+
+import type { ModelPort } from '#model'
+import type { Catalogue } from '#plan'
+import type { Tool } from '#runtime/tool'
+import type { World } from '#runtime'
+
+import { folderPlanCache } from './folder-plan-cache.ts'
+import type { WorkspaceHost } from './host.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What planning in a workspace stands on. */
+export interface WorkspacePlannerParts {
+  /** Who plans; a job fails in words where there is none. */
+  readonly model: ModelPort | undefined
+  /** The tools that plans may name, asked when a job begins. */
+  readonly catalogue: () => Catalogue
+  readonly world: Pick<World, 'after'>
+}
+
+/** The tool `planner.plan` of a workspace. */
+export async function workspacePlanner(
+  { folder }: Pick<Workspace, 'folder'>,
+  host: WorkspaceHost,
+  { model, catalogue, world }: WorkspacePlannerParts,
+): Promise<Tool> {
+  const [{ plannerTool }, { physicsLawyer }, { dependencyChecker }] = await Promise.all([
+    import('#planner/planner-tool'),
+    import('#planner/critics/physics-lawyer'),
+    import('#planner/critics/dependency-checker'),
+  ])
+  return plannerTool({
+    model,
+    critics: [physicsLawyer(), dependencyChecker()],
+    cache: folderPlanCache(folder, host),
+    catalogue,
+    after: (delayMs, action) => world.after(delayMs, action),
+  })
+}
