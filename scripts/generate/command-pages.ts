@@ -49,7 +49,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 
 | file or variable | content |
 | --- | --- |
-| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders, relative to the workspace), \`faculties\` (the tool that a faculty is bound to), \`http.reaches\` (private addresses such as \`127.0.0.1:8080\` that http-fetch may reach), \`security.state\`, \`budget\` (what a new run may spend on models: \`tokens\`, \`dollars\`), \`policy\` (a file, or the policy itself) |
+| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders, relative to the workspace), \`faculties\` (the tool that a faculty is bound to), \`http.reaches\` (private addresses such as \`127.0.0.1:8080\` that http-fetch may reach), \`security.state\`, \`budget\` (what a new run may spend on models: \`tokens\`, \`dollars\`), \`prices\` (what [models](models.md#what-answers-cost) cost), \`policy\` (a file, or the policy itself) |
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
 | \`.planwright/catalogue.json\` | the list of tools for commands that run no plan; written by \`init\` and \`tools --refresh\`; \`doctor\` reports when it is outdated |
 | \`.planwright/journal.db\` | every run; not for version control, like the other files there |
@@ -61,7 +61,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`$XDG_CONFIG_HOME/planwright/settings.json\` | your own settings: \`identities\` of users and channels; \`~/.config\` by default |
 | \`PLANWRIGHT_INSIDE\` | set by Planwright for processes that its runs start: they cannot decide in that folder |
 | \`PLANWRIGHT_DIR\` | the state folder, instead of the nearest \`.planwright/\` upwards |
-| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the language model; \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` select the model and temperature; also in \`.env\` of a [trusted](trust.md) folder |
+| \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the [language model](models.md); \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` select the model and temperature; also in \`.env\` of a [trusted](trust.md) folder |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name; takes precedence over a stored one |
 | \`$XDG_CONFIG_HOME/planwright/secrets.json\` | the [secrets](runtime.md#secrets) that \`planwright secret set\` stored, each for one workspace; only you may read it |
 | \`PLANWRIGHT_LOG\` | writes a log of this level and above: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` unless \`--log\` says otherwise |

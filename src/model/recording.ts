@@ -11,8 +11,8 @@
 //   RECORDING-1. Replaying asks nobody. A question without a recorded answer is refused.
 //   RECORDING-2. A recording holds request and answer and no key.
 //   RECORDING-3. What is recorded is never overwritten: several processes may record into a
-//       folder, at once or one after another, and each answer is kept. A recording is
-//       begun anew in an empty folder.
+//       folder, at once or one after another, and each answer is kept. A recording
+//       starts over in an empty folder.
 //   RECORDING-4. An answer that is recorded as a stream is replayed as one, line by line, and
 //       one that was cut ends where it was cut.
 

@@ -68,6 +68,7 @@ test.each<[string, Partial<FolderRules>, boolean]>([
   ['an actor', { actor: 'ada' }, false],
   ['a private address', { reaches: ['127.0.0.1:80'] }, false],
   ['note folders outside', { outside: ['../notes'] }, false],
+  ['a price of a model', { prices: ['a/b 1 2'] }, false],
   ['code', { code: { 'planwright.config.ts': 'aa' } }, false],
   ['a moreSevere security state', { security: 'LOCKDOWN' }, true],
   ['a policy that denies more', { policy: policy([deny]) }, true],

@@ -118,6 +118,12 @@ test.each([
   ],
   ['{"faculties": {"PLAN_SCHEDULE": 3}}', ['workspace/wrong-setting at line 1']],
   ['[]', ['workspace/wrong-setting at line 1']],
+  ['{"prices": {"a/b": {"input": 2.5}}}', ['workspace/wrong-setting at line 1']],
+  ['{"prices": {"a/b": {"input": -1, "output": 2}}}', ['workspace/wrong-setting at line 1']],
+  [
+    '{"prices": {"a/b": {"input": 1, "output": 2, "cached": 0}}}',
+    ['workspace/unknown-setting at line 1'],
+  ],
   ['{"policy": "gone.json"}', ['workspace/missing-policy']],
   [
     '{"policy": {"form": 1,\n"rules": [{"then": "alow"}]}}',

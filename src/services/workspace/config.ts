@@ -15,6 +15,7 @@ import { KIND_WORDS, readJson, type JsonKind, type JsonNode, type JsonObject } f
 import { placeText, readUrl } from '#checks'
 import type { Budget } from '#runtime'
 import { securityStateNamed, type SecurityState } from '#review'
+import type { ModelPrice, ModelPrices } from '#model'
 import type { FacultyBindings } from '#tools'
 import { error, nearest, type Diagnostic, type Source } from '#text'
 
@@ -36,6 +37,8 @@ export interface Config {
   readonly stallAfter: number | undefined
   /** What a new run may spend on language models. */
   readonly budget: Budget | undefined
+  /** What models cost whose provider does not say it, by their names. */
+  readonly prices: ModelPrices | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
   readonly policy: string | JsonObject | undefined
 }
@@ -55,6 +58,7 @@ export const NO_CONFIG: Config = Object.freeze({
   security: 'unknown',
   stallAfter: undefined,
   budget: undefined,
+  prices: undefined,
   policy: undefined,
 })
 
@@ -82,6 +86,7 @@ export function readConfig(source: Source): ConfigReading {
       security: reader.state(security?.get('state')),
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
       budget: reader.budget(root.get('budget')),
+      prices: reader.prices(root.get('prices')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
     diagnostics: reader.diagnostics,
@@ -98,6 +103,7 @@ const SETTINGS = [
   'security',
   'stallAfter',
   'budget',
+  'prices',
   'policy',
 ]
 
@@ -207,6 +213,28 @@ export class SettingsReader {
       ...(tokens === undefined ? {} : { tokens }),
       ...(dollars === undefined ? {} : { dollars }),
     })
+  }
+
+  /** Two prices by a model's name, each zero or more. */
+  prices(node: JsonNode | undefined): ModelPrices | undefined {
+    if (node === undefined || !this.#is(node, 'prices', 'object')) return undefined
+    const all = node.members.flatMap(({ name, value }) => {
+      const price = this.#price(value, name)
+      return price === undefined ? [] : [[name, price] as const]
+    })
+    return Object.freeze(Object.fromEntries(all))
+  }
+
+  #price(node: JsonNode, name: string): ModelPrice | undefined {
+    const members = this.object(node, name, ['input', 'output'])
+    if (members === undefined) return undefined
+    const [input, output] = ['input', 'output'].map((part) => {
+      const one = members.get(part)
+      return one?.kind === 'number' && one.value >= 0 ? one.value : undefined
+    })
+    if (input !== undefined && output !== undefined) return Object.freeze({ input, output })
+    this.wrong(node, name, 'dollars for a million tokens, such as `{"input": 2.5, "output": 10}`')
+    return undefined
   }
 
   wrong(node: JsonNode, name: string, wanted: string): void {

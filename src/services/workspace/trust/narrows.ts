@@ -4,8 +4,8 @@
 // A change that only makes a folder stricter needs nobody's trust. What counts as
 // stricter is kept so simple that it can be seen to be:
 //
-//   NARROWS-1. Every address, folder and file of code was trusted as it is, and nobody
-//       else is named as who decides.
+//   NARROWS-1. Every address, folder, file of code and price of a model was trusted as it
+//       is, and nobody else is named as who decides.
 //   NARROWS-2. The rules of the policy are the trusted ones in their order, with rules
 //       between them that only deny, and behind them such as deny or ask: what follows
 //       them are the built-in rules, which deny no tool that is known. Answers count no
@@ -28,6 +28,8 @@ export interface FolderRules {
   readonly reaches: readonly string[]
   /** Folders of notes outside the workspace. */
   readonly outside: readonly string[]
+  /** Each model's name with its prices; a low price lets a budget in money reach further. */
+  readonly prices?: readonly string[]
   readonly policy: Policy
   /** Digests of code, lock files and what `.env` says of the language model, by name. */
   readonly code: Readonly<Record<string, string>>
@@ -48,6 +50,7 @@ export function narrows(rules: FolderRules, than: FolderRules): boolean {
     (rules.actor === undefined || rules.actor === than.actor) &&
     isPartOf(rules.reaches, than.reaches) &&
     isPartOf(rules.outside, than.outside) &&
+    isPartOf(rules.prices ?? [], than.prices ?? []) &&
     Object.entries(rules.code).every(([name, digest]) => than.code[name] === digest) &&
     (rules.security === than.security || than.security === 'SECURE') &&
     narrowsBudget(rules.budget, than.budget) &&

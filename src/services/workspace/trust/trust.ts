@@ -73,9 +73,16 @@ export function rulesOf(config: Config, policy: Policy, covered: Covered): Folde
     ...(config.budget === undefined ? {} : { budget: config.budget }),
     reaches: config.reaches ?? [],
     outside: covered.outside,
+    ...pricesIn(config),
     policy,
     code: Object.fromEntries(code.map(({ name, digest }) => [name, digest])),
   })
+}
+
+function pricesIn({ prices }: Config): Pick<FolderRules, 'prices'> {
+  if (prices === undefined) return {}
+  const all = Object.entries(prices)
+  return { prices: all.map(([name, { input, output }]) => `${name} ${input} ${output}`) }
 }
 
 /** Why a folder is not opened although its files can be read (TRUST-3). */
@@ -92,12 +99,13 @@ export function trustRefusal(
 /** What a person is told who works in a folder that is not trusted; undefined where it is. */
 export function restriction({ state, covered, rules }: Trust): Diagnostic | undefined {
   if (state !== 'none') return undefined
-  const { actor, reaches, outside, code } = rules
+  const { actor, reaches, outside, prices = [], code } = rules
   const asked = [
     ...(covered.code === undefined ? [] : ['its own code']),
     ...(code[ENVIRONMENT_FILE] === undefined ? [] : ['the language model of its `.env`']),
     ...outside.map((folder) => `notes in ${folder}`),
     ...reaches.map((place) => `the address ${place}`),
+    ...(prices.length === 0 ? [] : ['its prices of language models']),
     ...(actor === undefined ? [] : [`the actor ${actor}`]),
   ]
   const details = {
@@ -128,6 +136,7 @@ export async function restricted(
       knowledge: await inside(config.knowledge ?? ['knowledge']),
       memory: await inside(config.memory ?? ['memory']),
       reaches: undefined,
+      prices: undefined,
     }),
     policy: stricterPolicy(DEFAULT_POLICY, policy),
   }

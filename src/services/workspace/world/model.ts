@@ -10,10 +10,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   aiSdkModel,
   ModelFailure,
+  pricedModel,
+  priceOf,
   readModelSettings,
   type Environment,
   type ModelLimits,
   type ModelPort,
+  type ModelPrices,
   type ModelWorld,
 } from '#model'
 
@@ -21,6 +24,7 @@ export {
   aiSdkModel,
   ModelFailure,
   modelPortOf,
+  pricedModel,
   readModelSettings,
   recordedDate,
   recordingModel,
@@ -36,6 +40,8 @@ export {
   type ModelOptions,
   type ModelPort,
   type ModelPortOptions,
+  type ModelPrice,
+  type ModelPrices,
   type ModelRequest,
   type ModelSettings,
   type ModelTool,
@@ -54,14 +60,15 @@ export const nodeTimers: ModelWorld = Object.freeze({
 /**
  * The model that `environment`, such as `process.env`, names (`readModelSettings` says with which
  * variables); undefined where it names none. Throws ModelFailure where the variables are wrong, and asks
- * nobody anything yet. `limits` bound each attempt.
+ * nobody anything yet. `limits` bound each attempt; `prices` say what answers cost whose provider does not.
  */
 export function modelFrom(
   environment: Environment,
-  limits: ModelLimits = {},
+  { prices, ...limits }: ModelLimits & { readonly prices?: ModelPrices } = {},
 ): ModelPort | undefined {
   const { settings, diagnostics } = readModelSettings(environment)
   const [wrong] = diagnostics
   if (wrong !== undefined) throw new ModelFailure(wrong.code, wrong.details)
-  return settings === undefined ? undefined : aiSdkModel(settings, nodeTimers, limits)
+  if (settings === undefined) return undefined
+  return pricedModel(aiSdkModel(settings, nodeTimers, limits), priceOf(prices, settings.model))
 }
