@@ -6,9 +6,9 @@ import { todayWords, withoutToday } from '#text'
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-test('the weekday is that of the calendar, on every day of 800 years', () => {
+test('the weekday is that of the calendar, on every day of 400 years', () => {
   const wrong: string[] = []
-  for (let ms = Date.UTC(1900, 0, 1); ms < Date.UTC(2700, 0, 1); ms += 86_400_000) {
+  for (let ms = Date.UTC(1900, 0, 1); ms < Date.UTC(2300, 0, 1); ms += 86_400_000) {
     const at = new Date(ms)
     const date = at.toISOString().slice(0, 10)
     if (todayWords(date) !== `Today is ${NAMES[at.getUTCDay()]}, ${date}.`) wrong.push(date)
