@@ -28,8 +28,9 @@ export function otherDialectIn(
   if (found.dialect.recognise(text) < SURE) return undefined
   const compilation = compile(text + closers, { dialect: name, catalogue })
   const isOpen = isJson && closers !== ''
+  // What just closed is whole; what is still open reaches into the closers.
   const says = isOpen
-    ? settledErrors(compilation, text.trimEnd().length).length === 0
+    ? settledErrors(compilation, text.trimEnd().length + 1).length === 0
     : (compilation.understood?.steps.length ?? 0) > 0
   return says ? name : undefined
 }

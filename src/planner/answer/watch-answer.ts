@@ -100,7 +100,7 @@ export function cutOf(answer: string, options: WatchOptions): Cut | undefined {
 /** An answer is compiled in all at most so many times its length (WATCH-3). */
 const EFFORT = 16
 /** No text has more errors than one in so many characters. */
-const ERROR_LENGTH = 8
+const ERROR_LENGTH = 12
 
 class Watch implements AnswerWatch {
   readonly #options: WatchOptions

@@ -64,6 +64,28 @@ describe('a plan of another dialect', () => {
     expect(cut && messageOf(cut.fault)).toContain('rtfs')
   })
 
+  test('with faults that a fix removes is one all the same', () => {
+    const { kind, read } = readOf(atomicAnswer(4, 'Algebraic'), 'step')
+    expect(kind).toBe('other-dialect')
+    expect(read).toContain('sum_1')
+    expect(read).not.toContain('sum_2')
+  })
+
+  test('behind an odd quotation mark in prose is cut off at the same place', () => {
+    const { kind, read } = readOf(`A 5" disk it is.\n\n${ANSWERS.rtfs}`, 'step')
+    expect(kind).toBe('other-dialect')
+    expect(read.endsWith(first.rtfs)).toBe(true)
+    expect(read).not.toContain('Ask 2')
+  })
+
+  test('that was begun, is none and comes to nothing is only prose', () => {
+    const begun =
+      'At first I had {"goal": "Books", "plan": {"type": "task", "tusk": "Find books about decorators"}'
+    const answer = `${begun} and so on.\n\n${ANSWERS.step}`
+    expect(compile(answer, { dialect: 'step' }).ok).toBe(true)
+    expect(readOf(answer, 'step').kind).toBeUndefined()
+  })
+
   test('that is only mentioned in prose is none', () => {
     const words =
       'Where RTFS has (plan …) and others have {"steps": […]}, we write STEP 1: and so on.'
@@ -230,6 +252,18 @@ describe('an answer with errors', () => {
     const { kind, read } = readOf(wrong(40), 'step')
     expect(kind).toBe('too-many-errors')
     expect(read).toBe(`${wrong(21)}\n`)
+  })
+
+  test('is cut off behind the step with the twenty-first, without blank lines as well', () => {
+    const close = (count: number) => wrong(count).replaceAll('\n\n', '\n')
+    expect(readOf(close(40), 'step')).toEqual({ kind: 'too-many-errors', read: close(21) })
+  })
+
+  test('does not count what its last step may still get', () => {
+    const half = 'STEP 21:\nFACULTY: READ_KNOWLEDGE\n\nACTION: Query the knowledge base\n\n'
+    const answer = `${wrong(20)}\n${half}CAPABILITIES: KNOWLEDGE_READ\n`
+    expect(readOf(answer, 'step').kind).toBeUndefined()
+    expect(readOf(`${wrong(20)}\n${half}${stepAnswer(1)}\n`, 'step').kind).toBe('too-many-errors')
   })
 
   test('is cut off behind the form with the twenty-first', () => {
