@@ -55,7 +55,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`.planwright/journal.db\` | every run; not for version control, like the other files there |
 | \`.planwright/planning/\` | what a planner saved: artifacts, and every version of the draft |
 | \`.planwright/trash/\` | previous versions of files that \`fix\` and \`fmt\` have rewritten |
-| \`planwright.config.ts\` | your own tools: \`export default { tools: [ … ] }\`; loaded only if the folder is [trusted](trust.md) |
+| \`planwright.config.ts\` | your own tools, and [critics](critics.md) of plans: \`export default { tools: [ … ], critics: [ … ] }\`; loaded only if the folder is [trusted](trust.md) |
 | \`$XDG_STATE_HOME/planwright/trusted.json\` | which folders you trust, by path and digest; \`~/.local/state\` by default |
 | \`PLANWRIGHT_TRUST\` | the digest of a folder to trust without a terminal, as \`planwright trust --show\` prints it |
 | \`$XDG_CONFIG_HOME/planwright/settings.json\` | your own settings: \`identities\` of users and channels; \`~/.config\` by default |

@@ -3523,6 +3523,11 @@ const all = {
     message: 'The configuration names the policy `{path}`, and there is no such file.',
     help: ['Restore the file, or name another under `policy`; `planwright init` writes one where none is.'],
   },
+  'workspace/no-critics': {
+    title: 'The code of this folder gives no critics',
+    message: '`{path}` does not give its critics: {why}.',
+    help: ['End it with `export default { critics: [ … ] }`, each with an `id` and a function `critique`.'],
+  },
   'workspace/no-tools': {
     title: 'The code of this folder gives no tools',
     message: '`{path}` does not give its tools: {why}.',

@@ -25291,6 +25291,36 @@ Restore the file, or name another.
 {"form": 1, "policy": ".planwright/policy.json"}
 \`\`\`
 `,
+  'workspace/no-critics': `# The code of this folder gives no critics
+
+> \`{path}\` does not give its critics: {why}.
+> help: End it with \`export default { critics: [ … ] }\`, each with an \`id\` and a function \`critique\`.
+
+## What is wrong
+
+\`critics\` in the default export has to be a list of objects with an \`id\` of their own and a function \`critique\`, and
+\`gatekeeper\` an object with a function \`shouldRefine\`.
+
+## Why it matters
+
+A list that is not understood would let plans pass that one of the critics has not seen.
+
+## What to do
+
+Correct the entry. A critic may also have \`dialects\` (the dialects that it judges, \`['atomic']\` by default) and \`digest\`.
+
+## Wrong
+
+\`\`\`text
+export default { critics: ['units'] }
+\`\`\`
+
+## Right
+
+\`\`\`text
+export default { critics: [{ id: 'units', critique: (plan) => [] }] }
+\`\`\`
+`,
   'workspace/no-tools': `# The code of this folder gives no tools
 
 > \`{path}\` does not give its tools: {why}.

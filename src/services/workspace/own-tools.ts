@@ -1,4 +1,4 @@
-// The tools that a folder brings itself
+// The code that a folder brings itself: tools, limits, critics
 // =============================================================================
 //
 // Invariants:
@@ -14,6 +14,7 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 import { placeThrown } from '#runtime/place-thrown'
 
 import type { WorkspaceHost } from './host.ts'
+import { criticsIn, NO_CRITICS, type OwnCritics } from './own-critics.ts'
 import { CODE_FILE, type CoveredFile, type CoveredKind } from './trust/covered.ts'
 import type { Trust } from './trust/trust.ts'
 
@@ -21,11 +22,17 @@ export interface OwnCode {
   readonly tools: readonly Tool[]
   /** How tools are called, its own and the built-in ones; as it stands in the file. */
   readonly limits: unknown
+  /** Who judges plans beside the built-in critics. */
+  readonly judges: OwnCritics
 }
 
 export type OwnTools = OwnCode | { readonly refusal: Diagnostic }
 
-export const NO_CODE: OwnCode = Object.freeze({ tools: Object.freeze([]), limits: undefined })
+export const NO_CODE: OwnCode = Object.freeze({
+  tools: Object.freeze([]),
+  limits: undefined,
+  judges: NO_CRITICS,
+})
 
 /** The tools of `planwright.config.ts`; none where there is no such file (OWN-TOOLS-1, OWN-TOOLS-2). */
 export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTools> {
@@ -45,9 +52,14 @@ export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTo
     const why = wordsOf(thrown)
     return { refusal: error('workspace/code-failed', NOWHERE, { details: { path, why } }) }
   }
-  const found = codeIn(module['default'])
-  if (typeof found !== 'string') return found
-  return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
+  const exported = module['default']
+  const found = codeIn(exported)
+  if (typeof found === 'string') {
+    return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
+  }
+  const judges = isRecord(exported) ? criticsIn(exported, files) : NO_CRITICS
+  if (typeof judges !== 'string') return { ...found, judges }
+  return { refusal: error('workspace/no-critics', NOWHERE, { details: { path, why: judges } }) }
 }
 
 /** What was thrown, with the place in the folder's code where that is known. */
@@ -62,9 +74,10 @@ function filesOf(kind: CoveredKind, files: readonly CoveredFile[]): readonly Cov
 }
 
 /** What a default export brings, or what is wrong with it. */
-function codeIn(exported: unknown): OwnCode | string {
+function codeIn(exported: unknown): Pick<OwnCode, 'tools' | 'limits'> | string {
   if (!isRecord(exported)) return 'it has no default export that is an object'
-  const { tools, limits } = exported
+  const { limits } = exported
+  const { tools = hasJudges(exported) ? [] : undefined } = exported
   if (!Array.isArray(tools)) return 'its default export has no list `tools`'
   const seen = new Set<string>()
   for (const [at, tool] of (tools as readonly unknown[]).entries()) {
@@ -76,6 +89,11 @@ function codeIn(exported: unknown): OwnCode | string {
     seen.add(tool.id)
   }
   return { tools: (tools as readonly Tool[]).map(asOwn), limits }
+}
+
+/** Whoever brings a critic needs no list of tools. */
+function hasJudges({ critics, gatekeeper }: Readonly<Record<string, unknown>>): boolean {
+  return critics !== undefined || gatekeeper !== undefined
 }
 
 /** A tool of one's own, which says so where its author says nothing of who answers. */

@@ -22,6 +22,7 @@ import type { Grant, PastRuns } from '#tools'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
+import type { OwnCritics } from './own-critics.ts'
 import { NO_CODE, ownTools, type OwnCode } from './own-tools.ts'
 import { policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileProblems } from './source-of.ts'
@@ -132,6 +133,8 @@ export interface WorkspaceTools {
   readonly catalogue: Catalogue
   /** How they are called; none where the folder's own code says nothing. */
   readonly limits: readonly LimitRule[]
+  /** Who judges plans beside the built-in critics. */
+  readonly judges: OwnCritics
 }
 
 /** What the tools of a workspace rest on beside its configuration. */
@@ -177,7 +180,8 @@ export async function workspaceTools(
       grants,
     })
     const tools = bindFaculties([...builtin, ...own.tools], faculties)
-    return { tools, catalogue: createCatalogue(tools.map(catalogueEntry)), limits }
+    const catalogue = createCatalogue(tools.map(catalogueEntry))
+    return { tools, catalogue, limits, judges: own.judges }
   }
   try {
     // What is granted depends on the tools that there are, so they are made once to see it.
