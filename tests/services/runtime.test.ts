@@ -61,13 +61,14 @@ function saying(words: string): CheckedPlan {
 }
 
 /** A plan that searches memory. */
-function remembering(words: string): CheckedPlan {
+function remembering(words: string, since?: string): CheckedPlan {
+  const period = since === undefined ? [] : ([['since', since]] as const)
   const body = call(
     facultyTool('READ_MEMORY'),
     [],
     [
       ['action', literal('Search it')],
-      ['parameters', literal(mapValue([['search_term', words]]))],
+      ['parameters', literal(mapValue([['search_term', words], ...period]))],
     ],
   )
   return markChecked(
@@ -80,8 +81,12 @@ function remembering(words: string): CheckedPlan {
 }
 
 /** What memory tells of earlier runs: their goals. */
-async function remembered({ runtime }: OpenedRuntime, words: string): Promise<readonly unknown[]> {
-  const run = await runtime.create(remembering(words))
+async function remembered(
+  { runtime }: OpenedRuntime,
+  words: string,
+  since?: string,
+): Promise<readonly unknown[]> {
+  const run = await runtime.create(remembering(words, since))
   const { state, result } = await run.start()
   if (state !== 'done' || result === undefined || !isMap(result)) throw new Error(state)
   const runs = toJson(lookup(result, 'runs') ?? null) as readonly { goal: string }[]
@@ -119,6 +124,18 @@ test('memory finds runs by whole words that say something, those with all of the
       expect(await remembered(opened, 'tom')).toEqual([])
       expect(await remembered(opened, 'what to do about the coffee')).toEqual(['Say C and coffee'])
       expect(await remembered(opened, 'C++ tea')).toEqual(['Say C++ and tea', 'Say tea'])
+    })
+  }))
+
+test('memory leaves out runs of another time', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    await withRuntime(host, async (opened) => {
+      await (await opened.runtime.create(saying('apples'))).start()
+      const [{ createdAt } = { createdAt: '' }] = await opened.runtime.list()
+      const day = createdAt.slice(0, 10)
+      expect(await remembered(opened, 'apples', day)).toContain('Say apples')
+      expect(await remembered(opened, 'apples', '2999-01-01')).toEqual([])
     })
   }))
 

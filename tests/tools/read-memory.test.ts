@@ -44,6 +44,13 @@ describe('memory of a time', () => {
     })
   })
 
+  test('a heading goes before the name of the file, and the innermost of either counts', async () => {
+    const text = '# 2026-05-01\n\nmeetings\n\n## 2026-05-02\n\nmeetings\n\n# Other\n\nmeetings\n'
+    await using here = await workspace({ ...notes, 'memory/2026-04-01/of-2026-04-02.md': text })
+    const { days } = await recall(here, { search_term: 'meetings', since: '2026-04-01' })
+    expect(days.toSorted()).toEqual(['2026-04-02', '2026-05-01', '2026-05-02'])
+  })
+
   test.each([
     [{ since: '2026-02-01' }, ['2026-02-01', '2026-02-01', '2026-03-14']],
     [{ since: '2026-02-01', until: '2026-02-01' }, ['2026-02-01', '2026-02-01']],
