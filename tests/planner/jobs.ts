@@ -6,6 +6,8 @@ import {
   memorySession,
   planJob,
   type AuditEntry,
+  type Critic,
+  type CritiqueUnit,
   type PlanJob,
   type PlanJobParts,
   type PlanTask,
@@ -100,4 +102,26 @@ export function startJob(
 /** The kinds of the entries of a log. */
 export function eventsIn(log: readonly AuditEntry[]): readonly string[] {
   return log.map(({ event }) => event)
+}
+
+/** A critic that finds something in each of the first `rounds` versions. */
+export function critic(rounds: number, more: Partial<CritiqueUnit> = {}): Critic {
+  return {
+    id: 'strict',
+    digest: '1',
+    critique: (plan) =>
+      (plan?.plan_version ?? 0) > rounds
+        ? []
+        : [
+            {
+              critic_id: 'strict',
+              step_id: plan?.steps[0]?.step_id ?? null,
+              issue: 'other',
+              claim: 'It is not good.',
+              support: 'It could be better.',
+              severity: 'blocking',
+              ...more,
+            },
+          ],
+  }
 }

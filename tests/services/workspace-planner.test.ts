@@ -1,0 +1,88 @@
+// Planning in a workspace: its critics, its cache, and whoever keeps its runs going.
+
+import { expect, test } from 'vitest'
+
+import type { ModelPort } from '#model'
+import { approvalOf, Planner, type PlannerHost } from '#planner'
+import { planOfJob } from '#planner/planner-run'
+import type { Runtime } from '#runtime'
+import { nodeWorld } from '#runtime/world/node'
+import { initWorkspace, openWorkspace, workspaceRuntime, type WorkspaceHost } from '#services'
+import { listedModel } from '#testing'
+
+import { CAR, carPlan, TASK, wrongUnit } from '../planner/jobs.ts'
+import { inFolder } from './folder.ts'
+
+const HOST: PlannerHost = {
+  now: () => Date.now(),
+  freshKey: () => 'fresh',
+  after: () => () => {},
+  model: () => Promise.resolve(undefined),
+  log: () => {},
+}
+
+async function withRuntime<Result>(
+  host: WorkspaceHost,
+  model: ModelPort,
+  work: (runtime: Runtime) => Promise<Result>,
+): Promise<Result> {
+  const { workspace } = await openWorkspace(host)
+  if (workspace === undefined) throw new Error('no workspace')
+  const world = nodeWorld({ folder: workspace.folder, root: workspace.root })
+  const opened = await workspaceRuntime(workspace, host, { model, world })
+  if ('refusal' in opened) throw new Error(opened.refusal.code)
+  try {
+    return await work(opened.runtime)
+  } finally {
+    await opened.runtime.close()
+  }
+}
+
+const planned = (host: WorkspaceHost, model: ModelPort) =>
+  withRuntime(host, model, (runtime) =>
+    new Planner({ runtime }, HOST).createPlan(CAR, { domain: 'physics', today: '2026-11-23' }),
+  )
+
+test('a plan is judged by the critics that are code, and kept: the same problem asks nobody', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    const first = await planned(host, listedModel([carPlan()], 'a model'))
+    expect(approvalOf(first)).toBe(true)
+    expect(first.audit_log[0]).toMatchObject({ critics: ['physics-lawyer', 'dependency-checker'] })
+    const again = await planned(host, listedModel([], 'a model'))
+    expect(again.plan).toEqual(first.plan)
+    expect(again.audit_log[1]).toMatchObject({ event: 'plan-accepted', cached: true })
+  }))
+
+test('a job that was left is finished by whoever keeps the runs going', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    const model = listedModel([wrongUnit, carPlan()], 'a model')
+    const job = { task: TASK, temperature: 0.1, maxRetries: 2 }
+    const id = await withRuntime(host, model, async (runtime) => {
+      const run = await runtime.create(planOfJob(job, runtime.catalogue))
+      return run.id
+    })
+    const state = await withRuntime(host, model, async (runtime) => {
+      const run = await runtime.open(id)
+      await runtime.work({ signal: new AbortController().signal, once: true })
+      const { result } = await run.resume()
+      return JSON.stringify(result)
+    })
+    expect(state).toContain('plan-accepted')
+    expect(model.requests).toHaveLength(2)
+  }))
+
+test('a workspace without a model says what to set', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    const { workspace } = await openWorkspace(host)
+    if (workspace === undefined) throw new Error('no workspace')
+    const world = nodeWorld({ folder: workspace.folder, root: workspace.root })
+    const opened = await workspaceRuntime(workspace, host, { world })
+    if ('refusal' in opened) throw new Error(opened.refusal.code)
+    const { runtime } = opened
+    const failed = new Planner({ runtime }, HOST).createPlan(CAR)
+    await expect(failed).rejects.toMatchObject({ code: 'planner/no-model' })
+    await runtime.close()
+  }))
