@@ -8,10 +8,11 @@ import { isoTime } from '#runtime/iso-time'
 
 import { readCalendarTime } from '../../when.ts'
 
-/** A span of days, both ends included; as far back or ahead as there is where one is absent. */
+/** A span of days, both ends included. */
 export interface Period {
-  /** Such as 2026-03-14. */
+  /** The first day, such as 2026-03-14; as far back as there is by default. */
   readonly since?: string | undefined
+  /** The last day; as far ahead as there is by default. */
   readonly until?: string | undefined
 }
 
