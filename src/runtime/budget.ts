@@ -115,6 +115,12 @@ export function boundsOf({ tokens, dollars }: Budget): Budget | undefined {
   }
 }
 
+/** The failures that are over once a budget is set: of `whyNoMore`. */
+export const BUDGET_REFUSALS: ReadonlySet<string> = new Set([
+  'run/budget-reached',
+  'run/usage-unknown',
+])
+
 /** Why no model may be asked any more; undefined while one may (BUDGET-1, BUDGET-2). */
 export function whyNoMore(usage: RunUsage, budget: BudgetInForce): Failure | undefined {
   const { tokens, dollars } = budget

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 
 import type { ModelAnswer, ModelPort, ModelUsage } from '#model'
 import { bind, call, each, list, literal, mapValue, output, variable } from '#plan'
-import type { CreateOptions, Outcome, Run, RunEvent } from '#runtime'
+import { verifyExport, type CreateOptions, type Outcome, type Run, type RunEvent } from '#runtime'
+import { NO_USAGE, whyNoMore, withAnswer } from '#runtime/budget'
+import { decodeEvent } from '#runtime/event-text'
+import { apply } from '#runtime/state/fold'
+import { graphOf } from '#runtime/state/graph'
+import { createState } from '#runtime/state/state'
 import { agentTool } from '#tools/agent/agent'
 import { askModel } from '#tools/ask-model'
 import { thinkTool } from '#tools/faculties/think'
@@ -45,6 +50,11 @@ function stageWith({ usage = PRICED, text = 'fine', tookMs = 5 }: Says, more: St
     ],
   })
   return { stage, asked, modelIn: model }
+}
+
+const quick: ModelPort = {
+  name: 'quick',
+  generate: async () => ({ text: 'yes', finish: 'stop', usage: PRICED }),
 }
 
 const agent = (task: string) => call('agent', [literal(task)])
@@ -150,6 +160,31 @@ describe('what a model took', () => {
     const [run] = await stage.start(plan([step('a', use('t', 1))]))
     const counted = { requests: 1, answers: 1, inputTokens: 3, outputTokens: 1, cost: 0.01 }
     expect((await stage.live(run.snapshot())).usage).toMatchObject(counted)
+  })
+
+  test('is in an export, which verifies', async () => {
+    const { stage, run } = await startWith(oneAfterTheOther, {}, { tokens: 20 })
+    await stage.live(run.setBudget({}, erika))
+    await stage.live(run.resume())
+    const runtime = await stage.runtime()
+    const lines: string[] = []
+    const read = async () => {
+      for await (const line of runtime.exportRun('run')) lines.push(line)
+    }
+    await stage.live(read())
+    const { diagnostics } = await verifyExport(lines.values())
+    expect(diagnostics).toEqual([])
+    expect(lines.filter((line) => line.includes('model-used'))).toHaveLength(3)
+    expect(lines.filter((line) => line.includes('budget-set'))).toHaveLength(1)
+  })
+
+  test('is nothing in a run that an earlier version wrote, and there is no bound', () => {
+    const digests = '{"catalogue":"","plan":"","policy":""}'
+    const created = `{"actor":{"channel":"api","terminal":false,"user":"u"},"at":1,"documents":${digests},"inputs":"","kind":"run-created","lineage":"run","plan":"","run":"run","v":3}`
+    const state = createState(graphOf(oneAfterTheOther), 'pause')
+    apply(state, decodeEvent(created) as RunEvent)
+    expect(state.usage).toEqual(NO_USAGE)
+    expect(whyNoMore(withAnswer(state.usage, PRICED), state.budget)).toBeUndefined()
   })
 
   test('is refused where it is no number', async () => {
@@ -299,6 +334,49 @@ describe('a budget that is reached', () => {
     await stage.live(run.retry('b', erika))
     expect((await stage.live(run.resume())).state).toBe('done')
     expect(answers).toEqual(['"fine"'])
+  })
+
+  test('in a tool that cannot wait gives up no item, and no agent is told that it failed', async () => {
+    const told: string[] = []
+    const calling: ModelPort = {
+      name: 'calls t',
+      async generate({ messages }) {
+        const last = messages.at(-1)
+        if (last?.role === 'tool') told.push(last.text)
+        const calls = [{ id: '1', name: 't', arguments: { x: 1 } }]
+        return last?.role === 'tool'
+          ? { text: 'done', finish: 'stop', usage: PRICED }
+          : { text: '', calls, finish: 'calls', usage: PRICED }
+      },
+    }
+    const stage = new Stage({
+      policy: everything,
+      tools: () => [
+        agentTool(calling),
+        toolThat(async (_, context) => context.call('asker', {}), { repeat: 'once' }),
+        toolThat(async (_, context) => (await askModel(quick, { messages: [] }, context)).text, {
+          id: 'asker',
+        }),
+      ],
+    })
+    const tools = literal(list(['t']))
+    const about = plan([
+      step(
+        's',
+        each(bind('x'), literal(list(['p'])), {
+          most: 1,
+          body: call('agent', [variable('x')], [['tools', tools]]),
+          else: literal('none'),
+        }),
+      ),
+    ])
+    const [run, outcome] = await stage.start(about, { budget: { tokens: 1 } })
+    expect(outcome.failures[0]?.failure.code).toBe('run/budget-reached')
+    await stage.live(run.setBudget({}, erika))
+    await stage.live(run.retry('s', erika))
+    expect((await stage.live(run.resume())).state).toBe('done')
+    expect(told).toHaveLength(1)
+    expect(told[0]).not.toContain('budget')
   })
 
   test('waits for a question of the same call that is under way, whose answer is kept', async () => {

@@ -21,6 +21,7 @@
 
 import type { Step, Value } from '#plan'
 
+import { BUDGET_REFUSALS } from '../budget.ts'
 import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { valueWithoutCalls, type Evaluation, type Items } from '../evaluation/evaluate.ts'
 import type { Failure } from '../event.ts'
@@ -139,6 +140,7 @@ export function failedEvaluation(error: unknown, path: string | undefined): Fail
 
 /** What is over when the host is as it was, and the end of what a step may compute (EACH-4). */
 const NOT_COVERED: ReadonlySet<string> = new Set([
+  ...BUDGET_REFUSALS,
   'run/evaluation-too-long',
   'run/no-such-tool',
   'run/security-state',

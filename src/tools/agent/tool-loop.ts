@@ -20,6 +20,8 @@
 
 import type { ModelAnswer, ModelCall, ModelMessage, ModelPort, ModelRequest } from '#model'
 import type { Json } from '#plan'
+import { BUDGET_REFUSALS } from '#runtime/budget'
+import { RunError } from '#runtime/run-error'
 import type { ToolContext } from '#runtime/tool'
 
 import { askModel } from '../ask-model.ts'
@@ -120,7 +122,9 @@ async function resultsOf(
     const ends = await Promise.allSettled(calls.map((_, at) => perform(at)))
     context.signal.throwIfAborted()
     for (const [at, end] of ends.entries()) {
-      if (end.status === 'rejected') words[at] = wordsOf(end.reason)
+      if (end.status !== 'rejected') continue
+      if (isBudgetRefusal(end.reason)) throw end.reason
+      words[at] = wordsOf(end.reason)
     }
     return words
   })) as Readonly<Record<string, string>>
@@ -149,6 +153,11 @@ function argumentsOf(
     throw new Error('The arguments must be one JSON object.')
   }
   return given as Readonly<Record<string, Json>>
+}
+
+/** The end of the agent as well, which continues once the budget is raised; the model is told nothing of it. */
+function isBudgetRefusal(reason: unknown): reason is RunError {
+  return reason instanceof RunError && BUDGET_REFUSALS.has(reason.code ?? '')
 }
 
 function wordsOf(reason: unknown): string {
