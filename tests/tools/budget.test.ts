@@ -415,6 +415,67 @@ describe('a budget that is reached', () => {
     expect([after.state, asked]).toEqual(['done', ['quick', 'slow', 'second']])
   })
 
+  test('does not wait for a question that failed, and no longer than the call may take', async () => {
+    let isBack = false
+    const never: ModelPort = {
+      name: 'never',
+      generate: () => (isBack ? quick.generate({ messages: [] }) : new Promise(() => {})),
+    }
+    const broken: ModelPort = { name: 'broken', generate: () => Promise.reject(new Error('no')) }
+    for (const [beside, longestMs] of [
+      [broken, 1000],
+      [never, 2100],
+    ] as const) {
+      isBack = false
+      const stage = new Stage({
+        policy: everything,
+        tools: () => [
+          toolThat(
+            async (_, context) => {
+              const ask = async (model: ModelPort) => {
+                const answer = async () => (await askModel(model, { messages: [] }, context)).text
+                return await context.remember(model.name, answer)
+              }
+              const other = ask(beside).catch(() => 'failed')
+              await ask(quick)
+              return [await ask({ ...quick, name: 'third' }), await other]
+            },
+            { timeoutMs: 2000 },
+          ),
+        ],
+      })
+      const before = stage.machine.time
+      const [run, outcome] = await stage.start(plan([step('a', use('t', 1))]), {
+        budget: { tokens: 10 },
+      })
+      expect([...inShort(outcome), outcome.failures]).toEqual(['paused', 'run/budget-reached', []])
+      expect(stage.machine.time - before).toBeLessThan(longestMs)
+      isBack = true
+      await stage.live(run.setBudget({}, erika))
+      expect((await stage.live(run.resume())).state).toBe('done')
+    }
+  })
+
+  test('takes the place of no pause that a person asked for', async () => {
+    let run: Run | undefined
+    const { stage } = stageWith(
+      {},
+      {
+        tools: () => [
+          toolThat(async (_, context) => {
+            await askModel(quick, { messages: [] }, context)
+            await run?.pause(erika)
+            return (await askModel(quick, { messages: [] }, context)).text
+          }),
+        ],
+      },
+    )
+    run = await stage.create(plan([step('a', use('t', 1))]), { budget: { tokens: 10 } })
+    expect((await stage.live(run.start())).state).toBe('paused')
+    expect((await stage.live(run.snapshot())).paused).toBe('asked')
+    expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
+  })
+
   test('stands still also where a person paused the run meanwhile, and then says so', async () => {
     const { stage, run } = await startWith(oneAfterTheOther, {}, { tokens: 10 })
     await stage.live(run.pause(erika))
