@@ -129,6 +129,16 @@ describe('a run with a budget', () => {
       expect(server.asked).toHaveLength(2)
     }, says('thought')))
 
+  test('in dollars goes on with the prices of the configuration, once that is trusted', () =>
+    inWorkspace(async (type, server, configure) => {
+      await configure({ prices: { 'test/model': { input: 10_000, output: 10_000 } } })
+      await type('trust')
+      const { text } = await type('run', 'plan.json', '--budget', '$0.10')
+      expect(text).toContain('budget for language models is $0.10, and $0.10 are spent')
+      expect((await type('resume', 'aaaaaa', '--budget', '$0.20')).code).toBe(0)
+      expect(server.asked).toHaveLength(2)
+    }, says('thought')))
+
   test('that is spent already is no larger one: it is refused, and nothing begins', () =>
     inWorkspace(async (type) => {
       await type('run', 'plan.json', '--budget', '10')

@@ -1,68 +1,27 @@
-// What models take is on record, and a budget holds: whatever asks, and however many at once.
+// A budget holds, whatever asks and however many at once; and when it is raised nothing was lost.
 
 import { describe, expect, test } from 'vitest'
 
-import type { ModelAnswer, ModelPort, ModelUsage } from '#model'
+import type { ModelPort } from '#model'
 import { bind, call, each, list, literal, mapValue, output, variable } from '#plan'
-import { verifyExport, type CreateOptions, type Outcome, type Run, type RunEvent } from '#runtime'
-import { NO_USAGE, whyNoMore, withAnswer } from '#runtime/budget'
-import { decodeEvent } from '#runtime/event-text'
-import { apply } from '#runtime/state/fold'
-import { graphOf } from '#runtime/state/graph'
-import { createState } from '#runtime/state/state'
+import type { Run } from '#runtime'
 import { agentTool } from '#tools/agent/agent'
 import { askModel } from '#tools/ask-model'
-import { thinkTool } from '#tools/faculties/think'
 
 import { codesOf } from '../runtime/asked.ts'
-import { erika, plan, policy, Stage, step, use, type StageOptions } from '../runtime/stage.ts'
+import { erika, plan, Stage, step, use } from '../runtime/stage.ts'
 import { toolThat } from '../runtime/test-tool.ts'
-
-const everything = policy({ tool: '*', then: 'allow' })
-const PRICED: ModelUsage = { inputTokens: 6, outputTokens: 4, cost: 0.25 }
-
-interface Says {
-  /** What each answer takes. */
-  readonly usage?: ModelUsage
-  readonly text?: string
-  /** How long an answer takes. */
-  readonly tookMs?: number
-}
-
-/** A stage with an agent whose model gives one answer after the other, and how often it was asked. */
-function stageWith({ usage = PRICED, text = 'fine', tookMs = 5 }: Says, more: StageOptions = {}) {
-  const asked: string[] = []
-  const model = (sleep: (ms: number) => Promise<void>): ModelPort => ({
-    name: 'scripted',
-    async generate({ messages }): Promise<ModelAnswer> {
-      asked.push(messages[0]?.text ?? '')
-      await sleep(tookMs)
-      return { text, finish: 'stop', usage }
-    },
-  })
-  const stage = new Stage({
-    policy: everything,
-    ...more,
-    tools: (process, service) => [
-      agentTool(model((ms) => process.sleep(ms))),
-      thinkTool('ANALYZE_TONE', 'scripted'),
-      ...(more.tools?.(process, service) ?? []),
-    ],
-  })
-  return { stage, asked, modelIn: model }
-}
-
-const quick: ModelPort = {
-  name: 'quick',
-  generate: async () => ({ text: 'yes', finish: 'stop', usage: PRICED }),
-}
-
-const agent = (task: string) => call('agent', [literal(task)])
-const oneAfterTheOther = plan([
-  step('a', agent('first')),
-  step('b', agent('second'), { after: ['a'] }),
-  step('c', agent('third'), { after: ['b'] }),
-])
+import {
+  agent,
+  eventsOf,
+  everything,
+  inShort,
+  oneAfterTheOther,
+  PRICED,
+  quick,
+  stageWith,
+  startWith,
+} from './budgeted.ts'
 
 const perItem = plan(
   [
@@ -77,132 +36,6 @@ const perItem = plan(
   ],
   { result: output('e') },
 )
-
-async function eventsOf(stage: Stage, run: Run): Promise<readonly RunEvent[]> {
-  const all: RunEvent[] = []
-  const read = async () => {
-    for await (const { event } of run.events()) all.push(event)
-  }
-  await stage.live(read())
-  return all
-}
-
-const inShort = ({ state, fault }: Outcome) => [state, fault?.code]
-
-async function startWith(
-  about: typeof oneAfterTheOther,
-  says: Says,
-  budget: CreateOptions['budget'],
-  more?: StageOptions,
-) {
-  const made = stageWith(says, more)
-  const [run, outcome] = await made.stage.start(about, budget === undefined ? {} : { budget })
-  return { ...made, run, outcome }
-}
-
-describe('what a model took', () => {
-  test('is on record before the answer, and before it the question', async () => {
-    const { stage, run } = await startWith(plan([step('a', agent('x'))]), {}, undefined)
-    const kinds = (await eventsOf(stage, run)).map(({ kind }) => kind)
-    expect(kinds.slice(kinds.indexOf('call-intended'))).toEqual([
-      'call-intended',
-      'model-asked',
-      'model-used',
-      'call-returned',
-      'step-done',
-      'run-done',
-    ])
-    const { usage, budget } = await stage.live(run.snapshot())
-    expect({ usage, budget }).toMatchObject({
-      usage: { requests: 1, answers: 1, inputTokens: 6, outputTokens: 4, cost: 0.25, unpriced: 0 },
-      budget: undefined,
-    })
-  })
-
-  test('is on record when the answer is refused', async () => {
-    const { stage, run, outcome } = await startWith(
-      plan([step('a', agent('x'))]),
-      { text: ' ' },
-      undefined,
-    )
-    expect(outcome.failures[0]?.failure.code).toBe('tool/empty-answer')
-    expect((await stage.live(run.snapshot())).usage).toMatchObject({ answers: 1, cost: 0.25 })
-  })
-
-  test('of a question without an answer is not known, and that is said', async () => {
-    const { stage } = stageWith(
-      {},
-      {
-        tools: () => [
-          toolThat(async (_, context) => {
-            const model = { name: 'm', generate: () => Promise.reject(new Error('busy')) }
-            return (await askModel(model, { messages: [] }, context)).text
-          }),
-        ],
-      },
-    )
-    const [run] = await stage.start(plan([step('a', use('t', 1))]))
-    expect((await stage.live(run.snapshot())).usage).toMatchObject({ requests: 1, answers: 0 })
-  })
-
-  test('is counted for a tool of a program that asks a model of its own', async () => {
-    const { stage } = stageWith(
-      {},
-      {
-        tools: () => [
-          toolThat((_, context) => {
-            context.used({ model: 'own', inputTokens: 3, outputTokens: 0.5, cost: 0.01 })
-            return 1
-          }),
-        ],
-      },
-    )
-    const [run] = await stage.start(plan([step('a', use('t', 1))]))
-    const counted = { requests: 1, answers: 1, inputTokens: 3, outputTokens: 1, cost: 0.01 }
-    expect((await stage.live(run.snapshot())).usage).toMatchObject(counted)
-  })
-
-  test('is in an export, which verifies', async () => {
-    const { stage, run } = await startWith(oneAfterTheOther, {}, { tokens: 20 })
-    await stage.live(run.setBudget({}, erika))
-    await stage.live(run.resume())
-    const runtime = await stage.runtime()
-    const lines: string[] = []
-    const read = async () => {
-      for await (const line of runtime.exportRun('run')) lines.push(line)
-    }
-    await stage.live(read())
-    const { diagnostics } = await verifyExport(lines.values())
-    expect(diagnostics).toEqual([])
-    expect(lines.filter((line) => line.includes('model-used'))).toHaveLength(3)
-    expect(lines.filter((line) => line.includes('budget-set'))).toHaveLength(1)
-  })
-
-  test('is nothing in a run that an earlier version wrote, and there is no bound', () => {
-    const digests = '{"catalogue":"","plan":"","policy":""}'
-    const created = `{"actor":{"channel":"api","terminal":false,"user":"u"},"at":1,"documents":${digests},"inputs":"","kind":"run-created","lineage":"run","plan":"","run":"run","v":3}`
-    const state = createState(graphOf(oneAfterTheOther), 'pause')
-    apply(state, decodeEvent(created) as RunEvent)
-    expect(state.usage).toEqual(NO_USAGE)
-    expect(whyNoMore(withAnswer(state.usage, PRICED), state.budget)).toBeUndefined()
-  })
-
-  test('is refused where it is no number', async () => {
-    const { stage } = stageWith(
-      {},
-      {
-        tools: () => [
-          toolThat((_, context) => {
-            context.used({ model: 'own', inputTokens: Number.NaN, outputTokens: 1 })
-            return 1
-          }),
-        ],
-      },
-    )
-    const [, outcome] = await stage.start(plan([step('a', use('t', 1))]))
-    expect(outcome.failures[0]?.message).toContain('NaN and 1 tokens')
-  })
-})
 
 describe('a budget that is reached', () => {
   test('pauses the run before the next question, says so, and goes on when it is raised', async () => {
@@ -457,20 +290,21 @@ describe('a budget that is reached', () => {
   })
 
   test('takes the place of no pause that a person asked for', async () => {
-    let run: Run | undefined
+    const made: { run?: Run } = {}
     const { stage } = stageWith(
       {},
       {
         tools: () => [
           toolThat(async (_, context) => {
             await askModel(quick, { messages: [] }, context)
-            await run?.pause(erika)
+            await made.run?.pause(erika)
             return (await askModel(quick, { messages: [] }, context)).text
           }),
         ],
       },
     )
-    run = await stage.create(plan([step('a', use('t', 1))]), { budget: { tokens: 10 } })
+    const run = await stage.create(plan([step('a', use('t', 1))]), { budget: { tokens: 10 } })
+    made.run = run
     expect((await stage.live(run.start())).state).toBe('paused')
     expect((await stage.live(run.snapshot())).paused).toBe('asked')
     expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
@@ -480,42 +314,6 @@ describe('a budget that is reached', () => {
     const { stage, run } = await startWith(oneAfterTheOther, {}, { tokens: 10 })
     await stage.live(run.pause(erika))
     expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
-  })
-})
-
-describe('what is not known', () => {
-  const UNPRICED: ModelUsage = { inputTokens: 6, outputTokens: 4 }
-
-  test('counts for no budget in money: the next question is refused, and why', async () => {
-    const { stage, asked, run, outcome } = await startWith(
-      oneAfterTheOther,
-      { usage: UNPRICED },
-      { dollars: 5 },
-    )
-    expect(inShort(outcome)).toEqual(['paused', 'run/usage-unknown'])
-    expect(outcome.fault?.details['missing']).toBe('what it cost')
-    expect(asked).toHaveLength(1)
-    // In tokens it is known.
-    await stage.live(run.setBudget({ tokens: 100 }, erika))
-    expect((await stage.live(run.resume())).state).toBe('done')
-  })
-
-  test('is accepted by who sets the same budget again, as far as it is then', async () => {
-    const { stage, asked, run } = await startWith(
-      oneAfterTheOther,
-      { usage: UNPRICED },
-      { dollars: 5 },
-    )
-    await stage.live(run.setBudget({ dollars: 5 }, erika))
-    expect(inShort(await stage.live(run.resume()))).toEqual(['paused', 'run/usage-unknown'])
-    expect(asked).toHaveLength(2)
-  })
-
-  test('counts for no budget in tokens either', async () => {
-    const nothing = { inputTokens: 0, outputTokens: 0, cost: 0.1 }
-    const { outcome } = await startWith(oneAfterTheOther, { usage: nothing }, { tokens: 1000 })
-    expect(inShort(outcome)).toEqual(['paused', 'run/usage-unknown'])
-    expect(outcome.fault?.details['missing']).toBe('how many tokens it took')
   })
 })
 
