@@ -83,18 +83,20 @@ export async function planJob(
     critics: judging.map(({ id }) => id),
   })
   const empty = stateOfTask(task, id)
+  /** What the job's plan is kept under; one that is repaired is never asked for again. */
+  const keyOf = async (judges: readonly Critic[]) => {
+    if (task.draft !== undefined) return undefined
+    const plain = { ...task, problemText: normalisedProblem(task.problemText) }
+    const request = await planRequest(plain, catalogue, temperature)
+    const given = { task, request, model: model.name, maxRetries, catalogue, gatekeeper }
+    return planCacheKey({ ...given, critics: judges })
+  }
   const stateOf = (accepted: AcceptedPlan) => ({
     ...stateWithPlan(empty, accepted),
     audit_log: [...log.entries],
   })
 
-  const plain = { ...task, problemText: normalisedProblem(task.problemText) }
-  const named = await planRequest(plain, catalogue, temperature)
-  const keyParts = { task, request: named, model: model.name, maxRetries, catalogue, gatekeeper }
-  const key =
-    cache === undefined || task.draft !== undefined
-      ? undefined
-      : planCacheKey({ ...keyParts, critics: judging })
+  const key = cache === undefined ? undefined : await keyOf(judging)
   const known = await cachedPlan(key, task, { cache, catalogue, session })
   if (known !== undefined) {
     await noteAccepted(log, known.accepted, { cached: true })
