@@ -12924,6 +12924,7 @@ new Planner({ runtime })
 
 > The model refuses the task: "{seen}"
 > help: If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan in \`{wanted}\`.
+> help: If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan alone.
 
 ## What is wrong
 
