@@ -281,6 +281,40 @@ describe('critics', () => {
     expect(told?.aborted).toBe(true)
   })
 
+  test('that have answered are not run again when the job is resumed, and neither is the gatekeeper', async () => {
+    const runs = { critic: 0, gatekeeper: 0 }
+    const counted: Critic = {
+      id: 'counted',
+      critique: () => {
+        runs.critic++
+        return []
+      },
+    }
+    const gatekeeper: Gatekeeper = {
+      shouldRefine: () => {
+        runs.gatekeeper++
+        return [runs.gatekeeper < 3, []]
+      },
+    }
+    const session = memorySession({ now: () => 0 })
+    let isBroken = true
+    const resumed = () =>
+      job([counted], {
+        session,
+        gatekeeper,
+        audit: auditLog(session),
+        regenerate: ({ version: before }) => {
+          if (isBroken) throw new Error('killed')
+          return Promise.resolve(version(before + 1))
+        },
+      })
+    await failure(resumed().start())
+    expect(runs).toEqual({ critic: 1, gatekeeper: 1 })
+    isBroken = false
+    expect(await resumed().start()).toMatchObject({ approved: true, accepted: { version: 3 } })
+    expect(runs).toEqual({ critic: 3, gatekeeper: 3 })
+  })
+
   test('a finding about the whole plan has no step', async () => {
     const { start } = job([critic([unit('warning', { step_id: null })])])
     expect(await start()).toMatchObject({ critiques: [{ step_id: null }] })

@@ -12,18 +12,11 @@
 //   BOUNDED-2. A failure of the provider is an LLMError, a budget that is used up and the end of
 //       the job keep their own error; everything else is a CritiqueError.
 
-import { ModelFailure, type ModelAnswer, type ModelPort, type ModelRequest } from '#model'
+import { ModelFailure } from '#model'
 import type { Json } from '#plan'
 
 import { CritiqueError, LLMError, type PlanningError } from '../errors.ts'
 import type { PlanningSession } from '../session.ts'
-
-/** Puts a question to a model, with the session's budget and signal. */
-export type AskModel = (
-  model: ModelPort,
-  request: ModelRequest,
-  signal: AbortSignal,
-) => Promise<ModelAnswer>
 
 /** What bounds an answer. */
 export interface Bounds {

@@ -14,16 +14,11 @@ import type { ModelAnswer, ModelPort } from '#model'
 import type { Catalogue, Json } from '#plan'
 import { shorten } from '#text'
 
+import type { AskModel } from '../ask.ts'
 import type { AuditLog } from '../audit.ts'
 import type { AcceptedPlan, Critic, CritiqueContext } from '../interfaces.ts'
 import { critiqueUnitSchema, type CritiqueUnit, type StateObject } from '../schemas.ts'
-import {
-  boundedAnswer,
-  Unusable,
-  type AskModel,
-  type Bounds,
-  type OwnFailures,
-} from './bounded-answer.ts'
+import { boundedAnswer, Unusable, type Bounds, type OwnFailures } from './bounded-answer.ts'
 
 /** What a round needs beside the plan. */
 export interface RoundParts extends Bounds {
