@@ -7,7 +7,13 @@ import { approvalOf, Planner, type PlannerHost } from '#planner'
 import { planOfJob } from '#planner/planner-run'
 import type { Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
-import { initWorkspace, openWorkspace, workspaceRuntime, type WorkspaceHost } from '#services'
+import {
+  initWorkspace,
+  openWorkspace,
+  trustFolder,
+  workspaceRuntime,
+  type WorkspaceHost,
+} from '#services'
 import { listedModel } from '#testing'
 
 import { CAR, carPlan, TASK, wrongUnit } from '../planner/jobs.ts'
@@ -52,6 +58,36 @@ test('a plan is judged by the critics that are code, and kept: the same problem 
     const again = await planned(host, listedModel([], 'a model'))
     expect(again.plan).toEqual(first.plan)
     expect(again.audit_log[1]).toMatchObject({ event: 'plan-accepted', cached: true })
+  }))
+
+const OWN_CRITIC = `export default {
+  critics: [{
+    id: 'never-content',
+    critique: (plan) => [{
+      critic_id: 'never-content', step_id: plan.steps[0].step_id, issue: 'other',
+      claim: 'It could be better.', support: 'Everything could.', severity: 'warning',
+    }],
+  }],
+  gatekeeper: { id: 'severe', shouldRefine: (critiques) => [critiques.some(({ severity }) => severity === 'warning'), critiques] },
+}`
+
+test('a critic and a gatekeeper of the folder’s own judge too, and without agreement the plan is not approved', () =>
+  inFolder(async ({ host, write }) => {
+    await initWorkspace(host)
+    await write('planwright.config.ts', OWN_CRITIC)
+    const { workspace } = await openWorkspace(host)
+    if (workspace === undefined) throw new Error('no workspace')
+    await trustFolder(workspace.trust.covered, workspace.trust.rules, host, false)
+    const model = listedModel([carPlan(), carPlan(), carPlan()], 'a model')
+    const state = await planned(host, model)
+    expect(approvalOf(state)).toBe(false)
+    const [started] = state.audit_log
+    expect(started?.['critics']).toEqual(['physics-lawyer', 'dependency-checker', 'never-content'])
+    // The first plan and two refinements, and nothing of it in the cache.
+    expect(model.requests).toHaveLength(3)
+    expect(approvalOf(await planned(host, listedModel([carPlan(), carPlan(), carPlan()])))).toBe(
+      false,
+    )
   }))
 
 test('a job that was left is finished by whoever keeps the runs going', () =>

@@ -1,6 +1,7 @@
 // Who plans in a workspace
 //
-// The model that is set up, judged by the critics that are code; plans are kept in the state folder.
+// The model that is set up, judged by the critics that are code and by the folder's own; plans are kept
+// in the state folder.
 
 import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
@@ -9,6 +10,7 @@ import type { World } from '#runtime'
 
 import { folderPlanCache } from './folder-plan-cache.ts'
 import type { WorkspaceHost } from './host.ts'
+import type { OwnCritics } from './own-critics.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What planning in a workspace stands on. */
@@ -17,6 +19,8 @@ export interface WorkspacePlannerParts {
   readonly model: ModelPort | undefined
   /** The tools that plans may name, asked when a job begins. */
   readonly catalogue: () => Catalogue
+  /** Who judges beside the built-in critics. */
+  readonly judges: OwnCritics
   readonly world: Pick<World, 'after'>
 }
 
@@ -24,7 +28,7 @@ export interface WorkspacePlannerParts {
 export async function workspacePlanner(
   { folder }: Pick<Workspace, 'folder'>,
   host: WorkspaceHost,
-  { model, catalogue, world }: WorkspacePlannerParts,
+  { model, catalogue, judges, world }: WorkspacePlannerParts,
 ): Promise<Tool> {
   const [{ plannerTool }, { physicsLawyer }, { dependencyChecker }] = await Promise.all([
     import('#planner/planner-tool'),
@@ -33,7 +37,8 @@ export async function workspacePlanner(
   ])
   return plannerTool({
     model,
-    critics: [physicsLawyer(), dependencyChecker()],
+    critics: [physicsLawyer(), dependencyChecker(), ...judges.critics],
+    gatekeeper: judges.gatekeeper,
     cache: folderPlanCache(folder, host),
     catalogue,
     after: (delayMs, action) => world.after(delayMs, action),

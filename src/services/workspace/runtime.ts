@@ -51,10 +51,11 @@ export async function workspaceRuntime(
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
-  const { limits } = made
+  const { limits, judges } = made
   const planner = await workspacePlanner(workspace, host, {
     model,
     world,
+    judges,
     catalogue: () => made.catalogue,
   })
   const tools = [...made.tools, planner]
