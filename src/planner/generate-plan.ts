@@ -69,6 +69,8 @@ interface KeptAnswer {
   /** Absent of a text that no model was asked for. */
   readonly usage?: ModelAnswer['usage']
   readonly latencyMs?: number
+  /** What the server could not be asked for. */
+  readonly notes?: readonly string[]
 }
 
 /** The generator of a job: its answers are counted through, whatever they are asked for. */
@@ -89,6 +91,7 @@ export function planGenerator(generation: Generation): GeneratePlan {
         finish: answer.finish,
         ...(answer.usage === undefined ? {} : { usage: { ...answer.usage } }),
         ...(answer.latencyMs === undefined ? {} : { latencyMs: answer.latencyMs }),
+        ...(answer.notes === undefined ? {} : { notes: [...answer.notes] }),
         ...(cut === undefined ? {} : { cut: cut.kind, tokensSaved: cut.tokensSaved }),
         diagnostics: diagnostics.map((one) => placed(one, source)),
       })
@@ -115,9 +118,13 @@ async function keptAnswer(
       const since = session.now()
       const watch = watchAnswer(answerOptions(generation))
       const onText = (piece: string) => (watch.feed(piece) === undefined ? undefined : 'cut')
-      const { text, finish, usage } = await askIn(session)(model, request, session.signal, onText)
+      const answer = await askIn(session)(model, request, session.signal, onText)
+      const { finish, usage, notes } = answer
       const latencyMs = Math.max(0, session.now() - since)
-      return { text, finish, usage, latencyMs } as unknown as Json
+      // Half a character, such as a cut leaves, is no text that a journal keeps.
+      const text = answer.text.toWellFormed()
+      const noted = notes === undefined ? {} : { notes }
+      return { text, finish, usage, latencyMs, ...noted } as unknown as Json
     })
     return kept as unknown as KeptAnswer
   } catch (thrown) {

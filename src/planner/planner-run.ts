@@ -51,7 +51,7 @@ export interface JobWatch {
   /** Stops driving when it aborts; the run stays, and can be resumed. */
   readonly signal?: AbortSignal | undefined
   /** Told of each entry of the audit log that is written meanwhile. */
-  readonly onEvent?: ((entry: AuditEntry) => void) | undefined
+  readonly onEvent: (entry: AuditEntry) => void
 }
 
 /** Drives a job's run as far as it goes, and gives the state; throws PlanningError where there is no plan. */
@@ -62,7 +62,7 @@ export async function driveJob(
 ): Promise<StateObject> {
   const stop = () => void run.stop()
   signal?.addEventListener('abort', stop, { once: true })
-  const told = onEvent === undefined ? async () => {} : tellEntries(run, onEvent)
+  const told = tellEntries(run, onEvent)
   try {
     const outcome = await drive()
     signal?.throwIfAborted()

@@ -16,6 +16,9 @@
 import type { ModelPort } from '#model'
 import { builtinCatalogue, type Catalogue, type DialectName } from '#plan'
 import { catalogueEntry, isoTime, RunError, type Budget, type Runtime } from '#runtime'
+import { dateAt } from '#runtime/iso-time'
+import { Observers } from '#runtime/observers'
+import { todayWords } from '#text'
 
 import { PlanningError } from './errors.ts'
 import type { Critic, Gatekeeper } from './interfaces.ts'
@@ -24,7 +27,7 @@ import type { PlanCache } from './plan-cache.ts'
 import { planJob, type PlanJob, type PlanJobParts } from './plan-job.ts'
 import type { Material } from './plan-task.ts'
 import type { PlannerHost } from './planner-host.ts'
-import { driveJob, planOfJob } from './planner-run.ts'
+import { driveJob, planOfJob, type JobWatch } from './planner-run.ts'
 import {
   DEFAULT_RETRIES,
   DEFAULT_TEMPERATURE,
@@ -33,7 +36,7 @@ import {
   plannerTool,
 } from './planner-tool.ts'
 import { planningErrorOf, type CodedFailure } from './planning-failure.ts'
-import type { AuditEntry, Domain, StateObject } from './schemas.ts'
+import { stateObjectSchema, type AuditEntry, type Domain, type StateObject } from './schemas.ts'
 import { memorySession } from './session.ts'
 import { stateOfTask } from './state-of-plan.ts'
 
@@ -62,7 +65,7 @@ export interface PlannerOptions {
   readonly budget?: Budget | undefined
   /** Ends the jobs when it aborts; nothing does by default. */
   readonly signal?: AbortSignal | undefined
-  /** Told of each entry of the audit log once it is on record. */
+  /** Told of each entry of the audit log once it is on record; one that throws is told nothing more. */
   readonly onEvent?: ((entry: AuditEntry) => void) | undefined
 }
 
@@ -91,6 +94,7 @@ interface ReadyParts extends PlanJobParts {
 export class Planner {
   readonly #options: PlannerOptions
   readonly #host: PlannerHost
+  readonly #observers = new Observers<[entry: AuditEntry]>()
   #parts: Promise<ReadyParts> | undefined
 
   /** Throws PlanningError for an option that cannot be meant. */
@@ -98,6 +102,7 @@ export class Planner {
     refuseOdd(options)
     this.#options = options
     this.#host = host
+    if (options.onEvent !== undefined) this.#observers.add(options.onEvent)
   }
 
   /**
@@ -119,13 +124,14 @@ export class Planner {
     const { runtime } = this.#options
     if (runtime === undefined) throw new PlanningError('planner/no-runtime', { run })
     const handle = await runtime.open(run)
-    return await driveJob(handle, () => handle.resume(), this.#options)
+    return await driveJob(handle, () => handle.resume(), this.#watch())
   }
 
   #jobOf(problemText: string, options: PlanOptions, temperature: number): PlanJob {
     const { domain = 'other', dialect = 'atomic', profile, context = [], draft } = options
     const { maxRetries = DEFAULT_RETRIES } = this.#options
-    const { today = isoTime(this.#host.now()).slice(0, 10) } = options
+    const { today = dateAt(this.#host.now()) } = options
+    refuseOddTask(domain, today)
     const task = {
       problemText,
       domain,
@@ -149,7 +155,7 @@ export class Planner {
   }
 
   async #open(): Promise<ReadyParts> {
-    const { model: named, critics = [], gatekeeper, runtime, cache, onEvent } = this.#options
+    const { model: named, critics = [], gatekeeper, runtime, cache } = this.#options
     const { maxRetries = DEFAULT_RETRIES } = this.#options
     const found = typeof named === 'object' ? { model: named } : await this.#host.model(named)
     const model = found?.model
@@ -158,7 +164,7 @@ export class Planner {
     const { log, after } = this.#host
     const judges = critics.map(({ id }) => id)
     log({ model: model?.name ?? 'none', temperature, maxRetries, critics: judges }, 'planner ready')
-    const parts = { model, critics, gatekeeper, catalogue, cache, after, onEntry: onEvent }
+    const parts = { model, critics, gatekeeper, catalogue, cache, after }
     return { ...parts, temperature }
   }
 
@@ -168,7 +174,7 @@ export class Planner {
     const log: AuditEntry[] = []
     const onEntry = (entry: AuditEntry) => {
       log.push(entry)
-      parts.onEntry?.(entry)
+      this.#observers.tell(entry)
     }
     const session = memorySession({
       now,
@@ -190,13 +196,17 @@ export class Planner {
     }
   }
 
+  #watch(): JobWatch {
+    return { signal: this.#options.signal, onEvent: (entry) => this.#observers.tell(entry) }
+  }
+
   async #inRuntime(job: PlanJob, parts: PlanJobParts, runtime: Runtime): Promise<StateObject> {
     this.#refuseOtherTool(parts, runtime)
     const { budget, signal } = this.#options
     signal?.throwIfAborted()
     const plan = planOfJob(job, runtime.catalogue)
     const run = await runtime.create(plan, budget === undefined ? {} : { budget })
-    return await driveJob(run, () => run.start(), this.#options)
+    return await driveJob(run, () => run.start(), this.#watch())
   }
 
   /** Whoever plans in the runtime must be whom this planner was told to ask. */
@@ -227,6 +237,14 @@ function refuseOdd({ temperature, maxRetries, critics = [] }: PlannerOptions): v
   const ids = critics.map(({ id }) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined) throw badOption('critics', twice, 'critics whose ids differ')
+}
+
+function refuseOddTask(domain: Domain, today: string): void {
+  const { success } = stateObjectSchema.shape.domain.safeParse(domain)
+  if (!success) {
+    throw badOption('domain', domain, `one of ${stateObjectSchema.shape.domain.options.join(', ')}`)
+  }
+  if (todayWords(today) === undefined) throw badOption('today', today, 'a date such as 2026-11-22')
 }
 
 function badOption(name: string, value: string, wanted: string): PlanningError {

@@ -23,7 +23,7 @@ import {
   type StateObject,
 } from '#planner'
 import { RunError, type Runtime } from '#runtime'
-import { listedModel, ProcessDied, Simulation } from '#testing'
+import { listedModel, ProcessDied, Simulation, TESTER } from '#testing'
 
 import { CAR, carPlan, COMPOUND, eventsIn, NOW, wrongUnit } from './jobs.ts'
 
@@ -58,14 +58,15 @@ async function failureOf(work: Promise<unknown>): Promise<PlanningError> {
 const places = {
   async memory(options: PlannerOptions & { readonly model: ModelPort }, problem = CAR) {
     const told: AuditEntry[] = []
-    const planner = new Planner({ ...options, onEvent: (entry) => told.push(entry) }, hostOf())
+    const { onEvent = (entry: AuditEntry) => void told.push(entry) } = options
+    const planner = new Planner({ ...options, onEvent }, hostOf())
     return { work: planner.createPlan(problem, { domain: 'physics' }), told }
   },
   async runtime(options: PlannerOptions & { readonly model: ModelPort }, problem = CAR) {
     const told: AuditEntry[] = []
     const simulation = simulationOf(options)
     const work = simulation.until(async (runtime) => {
-      const onEvent = (entry: AuditEntry) => told.push(entry)
+      const { onEvent = (entry: AuditEntry) => void told.push(entry) } = options
       return await new Planner({ ...options, runtime, onEvent }, hostOf()).createPlan(problem, {
         domain: 'physics',
       })
@@ -304,6 +305,59 @@ describe('a runtime', () => {
     const error = await failureOf(new Planner({}, hostOf()).resume('4711'))
     expect(error.code).toBe('planner/no-runtime')
   })
+})
+
+test.each([
+  ['domain', { domain: 'cooking' }],
+  ['today', { today: 'tomorrow' }],
+] as const)(
+  'a task whose %s cannot be meant is refused before anything is asked',
+  async (name, given) => {
+    const model = listedModel([])
+    const planned = new Planner({ model }, hostOf()).createPlan(CAR, given as never)
+    expect((await failureOf(planned)).message).toContain(`\`${name}\` is`)
+    expect(model.requests).toEqual([])
+  },
+)
+
+test.each(['memory', 'runtime'] as const)(
+  'an observer in %s that throws ends no job',
+  async (place) => {
+    const onEvent = () => {
+      throw new Error('out of ink')
+    }
+    const { work } = await places[place]({ model: listedModel([carPlan()]), onEvent })
+    expect((await work).plan).toBeDefined()
+  },
+)
+
+test('a job whose provider failed is tried again from there, by a retry of its run', async () => {
+  let away = true
+  const listed = listedModel([wrongUnit, carPlan()])
+  const model: ModelPort = {
+    name: 'away at first',
+    generate: async (request) => {
+      if (listed.requests.length === 1 && away) {
+        throw new ModelFailure('model/server-fault', { address: 'x', status: 503, reason: 'away' })
+      }
+      return await listed.generate(request)
+    },
+  }
+  const simulation = simulationOf({ model })
+  const first = simulation.until((runtime) => new Planner({ runtime }, hostOf()).createPlan(CAR))
+  const { run = '' } = await failureOf(first)
+  away = false
+  const state = await simulation.until(async (runtime) => {
+    await (await runtime.open(run)).retry('plan', TESTER)
+    return await new Planner({ runtime }, hostOf()).resume(run)
+  })
+  expect(listed.requests).toHaveLength(2)
+  expect(eventsIn(state.audit_log)).toEqual([
+    'planning-started',
+    'attempt',
+    'attempt',
+    'plan-accepted',
+  ])
 })
 
 test('a signal that aborts ends a job, and is no failure of planning', async () => {
