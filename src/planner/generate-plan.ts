@@ -16,7 +16,13 @@
 //   GENERATE-5. Every attempt is in the audit log, with what was wrong, before the next begins.
 
 import type { AcceptedText } from '#compile'
-import { ModelFailure, type ModelAnswer, type ModelPort, type ModelRequest } from '#model'
+import {
+  estimateTokens,
+  ModelFailure,
+  type ModelAnswer,
+  type ModelPort,
+  type ModelRequest,
+} from '#model'
 import { sha256Hex, type Catalogue, type Json } from '#plan'
 import {
   compactAll,
@@ -92,7 +98,7 @@ export function planGenerator(generation: Generation): GeneratePlan {
         ...(answer.usage === undefined ? {} : { usage: { ...answer.usage } }),
         ...(answer.latencyMs === undefined ? {} : { latencyMs: answer.latencyMs }),
         ...(answer.notes === undefined ? {} : { notes: [...answer.notes] }),
-        ...(cut === undefined ? {} : { cut: cut.kind, tokensSaved: cut.tokensSaved }),
+        ...(cut === undefined ? {} : { cut: cut.kind, tokensSaved: tokensSaved(cut, answer) }),
         diagnostics: diagnostics.map((one) => placed(one, source)),
       })
       for (const title of applied) await log.note('fix-applied', { number: attempt, title })
@@ -174,6 +180,11 @@ function cutShort({ text }: KeptAnswer, cut: Cut, options: AnswerOptions): Judge
   const { first } = readAnswer(text, options)
   const errors = first.diagnostics.filter(({ severity }) => severity === 'error')
   return { ...judged, source: first.source, diagnostics: [cut.fault, ...errors] }
+}
+
+/** Nothing is saved by a cut behind which the answer had arrived all the same. */
+function tokensSaved({ at, tokensSaved: expected }: Cut, { text }: KeptAnswer): number {
+  return Math.max(0, expected - estimateTokens(text.slice(at)))
 }
 
 function answerOptions({ task, catalogue }: Generation): AnswerOptions {

@@ -37,6 +37,7 @@ import {
   piece,
   refuses,
   says,
+  saysWhole,
   sends,
   sendsEvents,
   uses,
@@ -289,6 +290,11 @@ describe('an answer that is no plan', () => {
     expect(state?.plan?.steps).toHaveLength(2)
     expect(events(log)).toEqual(['planning-started', 'attempt', 'attempt', 'plan-accepted'])
     expect(JSON.stringify(server.asked.at(-1)?.body.messages)).toContain('planner/other-dialect')
+  })
+
+  test('saves nothing where the server gives it whole', async () => {
+    const ended = await planned([saysWhole(rtfsAnswer(60)), says(carPlan())])
+    expect(ended.log[1]).toMatchObject({ event: 'attempt', cut: 'other-dialect', tokensSaved: 0 })
   })
 
   test('CANNOT ends the job at once, in the words of the model', async () => {

@@ -4,11 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { compile } from '#compile'
 import { builtinCatalogue, type DialectName } from '#plan'
-import type { WatchOptions } from '#planner/answer/watch-answer'
+import { cutOf, type CutKind, type WatchOptions } from '#planner/answer/watch-answer'
 
 /** How an answer in a dialect is read. */
 export function wanting(dialect: DialectName, limits: WatchOptions['limits'] = {}): WatchOptions {
   return { dialect, catalogue: builtinCatalogue, goal: 'Learn decorators', limits }
+}
+
+/** What was read of an answer when it was cut off. */
+export function readOf(answer: string, dialect: DialectName): { kind?: CutKind; read: string } {
+  const cut = cutOf(answer, wanting(dialect))
+  return cut === undefined ? { read: answer } : { kind: cut.kind, read: answer.slice(0, cut.at) }
 }
 
 /** STEP: so many steps, each with its own words. */
