@@ -41,11 +41,15 @@ export interface AskContext {
 
 /** How a question is asked. */
 export interface AskOptions {
-  /** Given each piece of the answer as it arrives; where it says `cut`, the rest is not waited for. */
+  /** Given each piece of the answer as it arrives; where it says `cut`, the rest is not waited for. None by default. */
   readonly onText?: (piece: string) => 'cut' | undefined
 }
 
-/** The model's answer; throws what the model port throws (ASK-MODEL-1, ASK-MODEL-2). */
+/**
+ * The answer of `model`, asked under the budget of the run that `context` stands in, with what it took on
+ * record; throws what the model throws (ASK-MODEL-1, ASK-MODEL-2). `options` have it given on while it
+ * arrives; by default it comes whole.
+ */
 export async function askModel(
   model: ModelPort,
   request: ModelRequest,

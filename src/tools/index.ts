@@ -2,6 +2,8 @@
 
 import '#text/needed-node'
 
+export { askModel, type AskContext, type AskOptions } from './ask-model.ts'
+export type { ModelUse } from '#runtime'
 export * from './builtin.ts'
 export * from './failure.ts'
 export * from './pack.ts'

@@ -212,6 +212,17 @@ describe('a budget that is reached', () => {
     expect(told[0]).not.toContain('budget')
   })
 
+  test('is none of a fork: what it reuses was paid for, and it begins at nothing', async () => {
+    const { stage, asked } = await startWith(oneAfterTheOther, {}, { tokens: 20 })
+    const runtime = await stage.runtime()
+    const decision = stage.decision(oneAfterTheOther, 'approve', 'fork')
+    const forked = await stage.live(runtime.fork('run', { id: 'fork', decision }))
+    expect((await stage.live(forked.run.start())).state).toBe('done')
+    expect(asked).toHaveLength(3)
+    const { usage, budget } = await stage.live(forked.run.snapshot())
+    expect({ usage, budget }).toMatchObject({ usage: { answers: 1 }, budget: undefined })
+  })
+
   test('waits for a question of the same call that is under way, whose answer is kept', async () => {
     const asked: string[] = []
     const { stage } = stageWith(
