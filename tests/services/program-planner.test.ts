@@ -19,6 +19,7 @@ import {
   type PlannerOptions,
 } from 'planwright'
 import { recordingModel, replayingModel, type ModelPort } from 'planwright/model'
+import { initWorkspace, openWorkspace, trustFolder } from '#services'
 import { listedModel } from '#testing'
 
 import { CAR, carPlan, eventsIn, wrongUnit } from '../planner/jobs.ts'
@@ -121,6 +122,32 @@ test('a planner of this process goes by its environment, and takes a model objec
   const provider = createOpenAICompatible({ name: 'own', baseURL: server.url })
   const state = await new Planner({ model: provider.chatModel('mine') }).createPlan(CAR)
   expect(state.plan?.metadata?.['model']).toContain('mine')
+})
+
+test('a folder’s .env counts once the folder is trusted, and never before', () =>
+  inFolder(async ({ path, host, write }) => {
+    await using server = await modelServer(says(carPlan()))
+    await initWorkspace(host)
+    await write('.env', `PLANNER_BASE_URL=${server.url}\n`)
+    vi.stubEnv('HOME', path)
+    vi.stubEnv('PLANWRIGHT_DIR', join(path, '.planwright'))
+    for (const name of ['OPEN_ROUTER_KEY', 'OPENROUTER_API_KEY', 'PLANNER_BASE_URL']) {
+      vi.stubEnv(name, '')
+    }
+    const planner = new Planner()
+    await expect(planner.createPlan(CAR)).rejects.toMatchObject({ code: 'planner/no-model' })
+    expect(server.asked).toEqual([])
+    const { workspace } = await openWorkspace(host)
+    if (workspace === undefined) throw new Error('no workspace')
+    await trustFolder(workspace.trust.covered, workspace.trust.rules, host)
+    expect((await new Planner().createPlan(CAR)).plan?.steps).toHaveLength(2)
+  }))
+
+test('Test end-to-end with real LLM call', { timeout: 300_000 }, async ({ skip }) => {
+  const isWanted = process.env['PLANWRIGHT_LIVE'] !== undefined
+  skip(!isWanted, 'costs money: set PLANWRIGHT_LIVE and a key; npm run test:live does the same')
+  const state = await new Planner().createPlan(CAR, { domain: 'physics' })
+  expect(state.plan?.steps).toHaveLength(2)
 })
 
 /** Does something with a runtime on a folder that plans with a model. */
