@@ -11,7 +11,7 @@
 //   WORKSPACE-RUNTIME-3. What READ_MEMORY tells of is this workspace's own runs.
 
 import type { ModelPort } from '#model'
-import type { Catalogue } from '#plan'
+import { createCatalogue, type Catalogue } from '#plan'
 import type { SecurityState } from '#review'
 import type { Runtime, World } from '#runtime'
 import type { Diagnostic } from '#text'
@@ -59,8 +59,8 @@ export async function workspaceRuntime(
     catalogue: () => made.catalogue,
   })
   const tools = [...made.tools, planner]
-  const { createRuntime, catalogueOf } = await import('#runtime')
-  const catalogue = catalogueOf(tools)
+  const { createRuntime, catalogueEntry } = await import('#runtime')
+  const catalogue = createCatalogue([...made.catalogue.entries.values(), catalogueEntry(planner)])
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
   const { identities, config } = workspace
