@@ -147,7 +147,10 @@ export function print(plan: Plan, name: string): Printing {
 export function format(text: string, options: CompileOptions = {}): Printing {
   const source = createSource(text, options.name)
   const limits = resolveLimits(options.limits)
-  const dialect = text.length > limits.sourceLength ? tooLong(text, limits) : choose(text, options)
+  const dialect =
+    text.length > limits.sourceLength
+      ? tooLong(text, limits)
+      : (cannotIn(source) ?? choose(text, options))
   if ('code' in dialect) return { text: undefined, diagnostics: [dialect] }
   if (dialect.format !== undefined) {
     const { text: written, diagnostics } = dialect.format(source)

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
+import { compile, format } from '#compile'
 import { dialects } from '#dialects'
 import { fixedText } from '#fixed-text'
 import { messageOf } from '#text'
@@ -46,6 +46,12 @@ describe.each(anyDialect)('in the dialect %s', (dialect) => {
     expect({ ok, plan, understood }).toEqual({ ok: false, plan: undefined, understood: undefined })
     expect(diagnostics).toMatchObject([{ code: 'compile/cannot', details: { words } }])
     expect(diagnostics.map(messageOf).join('')).toContain(words)
+  })
+
+  test('is not laid out anew', () => {
+    const { text, diagnostics } = format(line, dialect === undefined ? {} : { dialect })
+    expect(text).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['compile/cannot'])
   })
 
   test.each([

@@ -69,19 +69,17 @@ interface Ended {
   readonly log: readonly AuditEntry[]
   /** How often the server was asked. */
   readonly asked: number
-  readonly ms: number
 }
 
 async function plansWith(model: ModelPort, options: PlannerOptions, dialect: DialectName) {
   const log: AuditEntry[] = []
   const onEvent = (entry: AuditEntry) => log.push(entry)
   const planner = new Planner({ model, ...options, onEvent }, HOST)
-  const started = performance.now()
   const ended = await planner.createPlan(CAR, { domain: 'physics', dialect }).then(
     (state) => ({ state, error: undefined }),
     (error: unknown) => ({ state: undefined, error }),
   )
-  return { ...ended, log, ms: performance.now() - started }
+  return { ...ended, log }
 }
 
 /** Plans before a server that replies so, in memory. */
@@ -182,21 +180,26 @@ describe('a provider that gives no answer', () => {
   })
 })
 
+// Whatever is not ended by its limit is ended by the test's own.
+const NEVER = 600_000
+
 describe('a server that hangs', () => {
   test('before its first word ends the job within the time limit', async () => {
-    const limits = { timeoutMs: 5000, firstMs: 80, pauseMs: 80, retries: 0 }
+    const limits = { timeoutMs: NEVER, firstMs: 80, pauseMs: NEVER, retries: 0 }
     const ended = await planned([isSilent], { world: realWorld, limits })
-    expect(expectTold(ended.error, 'model/stalled')).toBeInstanceOf(LLMError)
-    expect(ended.ms).toBeLessThan(4000)
+    const error = expectTold(ended.error, 'model/stalled')
+    expect(error).toBeInstanceOf(LLMError)
+    expect(error.details).toMatchObject({ seconds: 0.08, length: 0 })
     expect(events(ended.log)).toEqual(['planning-started', 'failed'])
   })
 
   test('in the middle ends the job within the time limit', async () => {
-    const limits = { timeoutMs: 5000, firstMs: 4000, pauseMs: 80, retries: 0 }
+    const limits = { timeoutMs: NEVER, firstMs: NEVER, pauseMs: 80, retries: 0 }
     const half = sendsEvents([piece(carPlan().slice(0, 300))], 'hangs')
     const ended = await planned([half], { world: realWorld, limits })
-    expect(expectTold(ended.error, 'model/stalled')).toBeInstanceOf(LLMError)
-    expect(ended.ms).toBeLessThan(4000)
+    const error = expectTold(ended.error, 'model/stalled')
+    expect(error).toBeInstanceOf(LLMError)
+    expect(error.details).toMatchObject({ seconds: 0.08, length: 300 })
   })
 
   test('and drips without end is cut off by the time for the whole answer', async () => {
@@ -205,10 +208,11 @@ describe('a server that hangs', () => {
       const timer = setInterval(() => response.write(': WORKING\n\n'), 10)
       response.on('close', () => clearInterval(timer))
     }
-    const limits = { timeoutMs: 150, firstMs: 4000, pauseMs: 4000, retries: 0 }
+    const limits = { timeoutMs: 150, firstMs: NEVER, pauseMs: NEVER, retries: 0 }
     const ended = await planned([drips], { world: realWorld, limits })
-    expect(expectTold(ended.error, 'model/timeout')).toBeInstanceOf(LLMError)
-    expect(ended.ms).toBeLessThan(4000)
+    const error = expectTold(ended.error, 'model/timeout')
+    expect(error).toBeInstanceOf(LLMError)
+    expect(error.details).toMatchObject({ seconds: 0.15 })
   })
 })
 
