@@ -1,5 +1,8 @@
 // What models take is on record, whatever becomes of their answers; what nobody says is not known.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import type { ModelUsage } from '#model'
@@ -164,4 +167,16 @@ describe('what is not known', () => {
     expect(inShort(outcome)).toEqual(['paused', 'run/usage-unknown'])
     expect(outcome.fault?.details['missing']).toBe('how many tokens it took')
   })
+})
+
+test('no tool and no planner asks a model but through the one function', () => {
+  const asks = /\.(?:generate|stream)(?:\?\.)?\(|\bstreamAnswer\(/
+  const found = ['tools', 'planner'].flatMap((room) => {
+    const folder = join(import.meta.dirname, '../../src', room)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return files.filter(
+      (name) => name.endsWith('.ts') && asks.test(readFileSync(join(folder, name), 'utf8')),
+    )
+  })
+  expect(found).toEqual(['ask-model.ts'])
 })
