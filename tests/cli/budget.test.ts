@@ -139,6 +139,15 @@ describe('a run with a budget', () => {
       expect(server.asked).toHaveLength(2)
     }, says('thought')))
 
+  test('in dollars does not go by the prices of a folder that nobody trusts', () =>
+    inWorkspace(async (type, server, configure) => {
+      await configure({ prices: { 'test/model': { input: 10_000, output: 10_000 } } })
+      const { text } = await type('run', 'plan.json', '--budget', '$0.50')
+      expect(text).toContain('its prices of language models')
+      expect(text).toContain("a model's answer did not say what it cost")
+      expect(server.asked).toHaveLength(1)
+    }, says('thought')))
+
   test('that is spent already is no larger one: it is refused, and nothing begins', () =>
     inWorkspace(async (type) => {
       await type('run', 'plan.json', '--budget', '10')

@@ -150,6 +150,28 @@ test('Test end-to-end with real LLM call', { timeout: 300_000 }, async ({ skip }
   expect(state.plan?.steps).toHaveLength(2)
 })
 
+test('a planner of this process counts by the prices of the folder it is in, where that is trusted', () =>
+  inFolder(async ({ path, host, write }) => {
+    await initWorkspace(host)
+    const prices = { 'test/model': { input: 10_000, output: 60_000 } }
+    await write('.planwright/config.json', JSON.stringify({ form: 1, prices }))
+    await using server = await modelServer(says(carPlan()))
+    vi.stubEnv('PLANNER_BASE_URL', server.url)
+    vi.stubEnv('PLANNER_MODEL', 'test/model')
+    vi.stubEnv('PLANWRIGHT_DIR', join(path, '.planwright'))
+    vi.stubEnv('HOME', path)
+    vi.stubEnv('XDG_STATE_HOME', join(path, '.local', 'state'))
+    const costs = async () => {
+      const { audit_log: log } = await new Planner().createPlan(CAR)
+      return log.find(({ event }) => event === 'attempt')?.['usage']
+    }
+    expect(await costs()).not.toHaveProperty('cost')
+    const { workspace } = await openWorkspace(host)
+    const { covered, rules } = workspace!.trust
+    await trustFolder(covered, rules, host)
+    expect(await costs()).toMatchObject({ cost: 0.25 })
+  }))
+
 /** Does something with a runtime on a folder that plans with a model. */
 async function withRuntime<Result>(
   folder: string,

@@ -8,7 +8,7 @@ import '#text/needed-node'
 
 import { randomUUID } from 'node:crypto'
 
-import { readModelSettings, type Environment, type ModelPort } from '#model'
+import { readModelSettings, type Environment, type ModelPort, type ModelPrices } from '#model'
 import {
   Planner as CorePlanner,
   plannerTool as coreTool,
@@ -109,13 +109,13 @@ export class Planner extends CorePlanner {
    * meant.
    */
   constructor(options: PlannerOptions = {}) {
-    super(coreOptions(options), hostOf(process.env, trustedEnvironment))
+    super(coreOptions(options), hostOf(process.env, trustedSettings))
   }
 }
 
 /** A planner that goes by these variables alone; throws PlanningError as `new Planner` does. */
 export function plannerFrom(environment: Environment, options: PlannerOptions = {}): CorePlanner {
-  const host = hostOf(environment, () => Promise.resolve(environment))
+  const host = hostOf(environment, () => Promise.resolve({ environment }))
   return new CorePlanner(coreOptions(options), host)
 }
 
@@ -139,7 +139,7 @@ function portOf(model: PlanningModel): ModelPort {
 }
 
 /** A host that goes by an environment; what is wrong with that is told at once. */
-function hostOf(environment: Environment, whole: () => Promise<Environment>): PlannerHost {
+function hostOf(environment: Environment, whole: () => Promise<Settings>): PlannerHost {
   const [wrong] = readModelSettings(environment).diagnostics
   if (wrong !== undefined) throw new PlanningError(wrong.code, wrong.details)
   const read = logLevelIn(environment)
@@ -149,12 +149,12 @@ function hostOf(environment: Environment, whole: () => Promise<Environment>): Pl
     freshKey: randomUUID,
     after,
     async model(name) {
-      const found = await whole()
+      const { environment: found, prices } = await whole()
       const settings = name === undefined ? found : { ...found, PLANNER_MODEL: name }
       const { settings: known, diagnostics } = readModelSettings(settings)
       const [fault] = diagnostics
       if (fault !== undefined) throw new PlanningError(fault.code, fault.details)
-      const model = modelFrom(settings)
+      const model = modelFrom(settings, prices === undefined ? {} : { prices })
       if (model === undefined || known === undefined) return undefined
       return { model, temperature: known.temperature }
     },
@@ -162,14 +162,25 @@ function hostOf(environment: Environment, whole: () => Promise<Environment>): Pl
   }
 }
 
-/** The environment of this process, and behind it the `.env` of the folder it is in, where that is trusted. */
-async function trustedEnvironment(): Promise<Environment> {
+/** What says which model is asked, and what it costs. */
+interface Settings {
+  readonly environment: Environment
+  readonly prices?: ModelPrices | undefined
+}
+
+/**
+ * The environment of this process, and behind it the `.env` and the prices of the folder it is in, where that is
+ * trusted.
+ */
+async function trustedSettings(): Promise<Settings> {
   const [{ workspaceHost }, { openWorkspace }] = await Promise.all([
     import('./node-host.ts'),
     import('../workspace.ts'),
   ])
   const { workspace } = await openWorkspace(workspaceHost())
-  return workspace?.environment ?? process.env
+  if (workspace === undefined) return { environment: process.env }
+  const { environment, config } = workspace
+  return { environment, prices: config.prices }
 }
 
 function after(delayMs: number, action: () => void): () => void {
