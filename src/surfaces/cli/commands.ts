@@ -57,6 +57,18 @@ export interface KnownCommand {
 
 export const commands: readonly KnownCommand[] = Object.freeze([
   {
+    name: 'plan',
+    group: 'plans',
+    summary: 'have a model write a plan for a task in words',
+    load: () => import('./commands/plan.ts'),
+  },
+  {
+    name: 'repair',
+    group: 'plans',
+    summary: 'have a model put a rejected plan right',
+    load: () => import('./commands/repair.ts'),
+  },
+  {
     name: 'check',
     group: 'plans',
     summary: 'check plans: say what is wrong, where, and how to fix it',

@@ -11,6 +11,7 @@ import {
   type FoundRun,
   type RuntimeHost,
 } from '#app'
+import type { ModelPort } from '#model'
 import type { Policy } from '#review'
 import type { Run, Runtime } from '#runtime'
 import type { Workspace } from '#services'
@@ -46,18 +47,26 @@ export function runtimeHost(host: Host): RuntimeHost {
   }
 }
 
+/** How a command wants its runtime. */
+interface RuntimeOptions {
+  /** Where it writes its log; nowhere by default. */
+  readonly log?: string | undefined
+  /** The model in place of the one that is set up: that one itself by default. */
+  readonly around?: ((model: ModelPort | undefined) => ModelPort | undefined) | undefined
+}
+
 /** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
 export async function withRuntime<Result>(
   host: Host,
   output: Output,
   work: (here: RuntimeHere) => Promise<Result>,
-  { log: place }: { readonly log?: string | undefined } = {},
+  { log: place, around = (model) => model }: RuntimeOptions = {},
 ): Promise<Result> {
   const wish = logRequestHere(host.env, place)
   const workspace = await trustedHere(host, output)
   const { folder, policy } = workspace
   return await refusing(async () => {
-    const model = modelHere(workspace)
+    const model = around(modelHere(workspace))
     const secrets = new KnownSecrets(host.env)
     await secrets.learnStored(workspaceHost(host))
     const log = wish && (await openLogHere(wish, folder, host, output, secrets))

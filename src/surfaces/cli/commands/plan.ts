@@ -1,0 +1,65 @@
+// planwright plan
+// =============================================================================
+
+import { dialects } from '#dialects'
+
+import { budgetOption, budgetTexts } from '../budget-option.ts'
+import { argument, defineCommand, flag, json, log, text, texts } from '../command.ts'
+import { misuse } from '../refusal.ts'
+
+/** Those that a model is told how to write. */
+const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
+
+const DOMAINS = ['physics', 'mathematics', 'chemistry', 'engineering', 'biology', 'other'] as const
+
+export default defineCommand({
+  arguments: [
+    argument('TASK', 'what is wanted, in words, or `-` for standard input', { required: false }),
+  ],
+  options: {
+    dialect: text('NAME', 'what the plan is written in; chosen by the words of the task by default', {
+      choices: written.map(({ name }) => name),
+    }),
+    profile: text('NAME', "the dialect's rule set, such as `strict`"),
+    domain: text('NAME', 'the field of knowledge; default: other', { choices: [...DOMAINS] }),
+    run: flag('review the plan and run it, as `planwright run` does'),
+    out: text('FILE', 'write the plan into a new file instead of standard output'),
+    context: texts('RUN|FILE', "an earlier run's results, or a text, for the model; may be repeated"),
+    critics: text('NAMES', 'who judges the plan, with commas, or `none`; default: all that there are'),
+    budget: budgetTexts,
+    from: text('RUN', 'go on with a job, or print the plan of one that has ended'),
+    'show-prompt': flag('print what the model would be asked, and ask nobody'),
+    today: text('DATE', 'the date that the model is told, such as 2026-11-22; default: today'),
+    record: text('FOLDER', 'keep the answers of the model'),
+    replay: text('FOLDER', 'take the answers from there and ask nobody'),
+    by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    log,
+    json,
+  },
+  details: [
+    'Asks the model that is set up (OPEN_ROUTER_KEY, or PLANNER_BASE_URL and PLANNER_API_KEY) for a plan,',
+    'checks it, fixes what is mechanical, shows the model its errors at most twice, and has critics judge',
+    'the result. Nothing is run without `--run`. The plan goes to standard output, everything else to',
+    'standard error. Exit code 0 for a plan, 1 where there is none or critics do not approve it.',
+  ],
+  examples: [
+    { line: 'planwright plan "Ask for a name and greet" > hello.rtfs', says: 'a plan in a file' },
+    { line: 'planwright plan "Greet the team" --dialect rtfs --run', says: 'review and run it' },
+    { line: 'planwright plan "Go on from there" --context k3f9ab', says: 'with the results of a run' },
+    {
+      line: 'planwright plan "Greet the team" --show-prompt',
+      says: 'for another model: what it would be asked',
+    },
+    { line: 'planwright plan --from k3f9ab', says: 'go on with a job that was stopped' },
+  ],
+  decides: ({ run }) => run,
+
+  async run({ arguments: [given], options, host, output }) {
+    const { from } = options
+    if (given !== undefined && from !== undefined) throw misuse('cli/plan-and-from')
+    if (given === undefined && from === undefined) throw misuse('cli/no-task')
+    const { planCommand } = await import('../planning/plan-command.ts')
+    const budget = budgetOption(options.budget)
+    return await planCommand({ given, options: { ...options, budget }, host, output })
+  },
+})

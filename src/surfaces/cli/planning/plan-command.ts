@@ -1,0 +1,107 @@
+// What `planwright plan` does
+// =============================================================================
+
+import type { PlannedTask } from '#app'
+import { compile } from '#compile'
+import type { DialectName } from '#plan'
+import type { Domain } from '#planner'
+import type { Budget } from '#runtime'
+
+import { actorHere } from '../actor-here.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { reviewAndRun } from '../review-and-run.ts'
+import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { materialsHere } from './materials.ts'
+import { namesIn } from './names-in.ts'
+import { refuseTaken, writePlan } from './plan-file.ts'
+import { planningModel } from './planning-model.ts'
+import { driveHere, planHere, showPlanned, type PlanningContext } from './planning-here.ts'
+import { shownPrompt } from './show-prompt.ts'
+import { taskText } from './task-text.ts'
+
+/** The options of `planwright plan`, read. */
+export interface PlanOptions {
+  readonly dialect: string | undefined
+  readonly profile: string | undefined
+  readonly domain: string | undefined
+  readonly run: boolean
+  readonly out: string | undefined
+  readonly context: readonly string[]
+  readonly critics: string | undefined
+  readonly budget: Budget | undefined
+  readonly from: string | undefined
+  readonly 'show-prompt': boolean
+  readonly today: string | undefined
+  readonly record: string | undefined
+  readonly replay: string | undefined
+  readonly by: string | undefined
+  readonly log: string | undefined
+  readonly json: boolean
+}
+
+/** A command line of `planwright plan`. */
+export interface PlanLine {
+  /** The task as it was typed; absent with `--from`. */
+  readonly given: string | undefined
+  readonly options: PlanOptions
+  readonly host: Host
+  readonly output: Output
+}
+
+/** Plans a task, shows its prompt, or goes on with a job; gives the exit code. */
+export async function planCommand(line: PlanLine): Promise<ExitCode> {
+  const { given, options, host, output } = line
+  if (options.out !== undefined) await refuseTaken(options.out, host)
+  const { around, today } = await planningModel(options, host)
+  const work = async (here: RuntimeHere): Promise<ExitCode> => {
+    const context = { here, host, output, json: options.json }
+    if (options.from !== undefined) {
+      const run = await runNamed(here.runtime, options.from)
+      return await end(line, await driveHere({ run }, 'resume', context), context)
+    }
+    const task = await taskText(given ?? '-', host)
+    const request = {
+      task,
+      ...(options.dialect === undefined ? {} : { dialect: options.dialect as DialectName }),
+      ...(options.domain === undefined ? {} : { domain: options.domain as Domain }),
+      ...(options.profile === undefined ? {} : { profile: options.profile }),
+      ...(options.budget === undefined ? {} : { budget: options.budget }),
+      ...(options.critics === undefined ? {} : { critics: namesIn(options.critics) }),
+      today,
+      context: await materialsHere(options.context, here.runtime, host),
+    }
+    if (options['show-prompt']) return await shownPrompt(request, context)
+    return await end(line, await planHere(request, context), context)
+  }
+  return await withRuntime(host, output, work, { log: options.log, around })
+}
+
+/** Shows what came of a job, keeps the plan where it is wanted, and runs it where that was asked for. */
+async function end(
+  { options, host, output }: PlanLine,
+  planned: PlannedTask | 'interrupted',
+  context: PlanningContext,
+): Promise<ExitCode> {
+  if (planned === 'interrupted') return EXIT.waiting
+  const { here } = context
+  const { text, dialect } = planned
+  if (text === null || dialect === null || !planned.ok) return showPlanned(planned, context)
+  if (options.out !== undefined) await writePlan(options.out, text, host)
+  if (!options.run) return showPlanned(planned, context, options.out)
+  if (!options.json) showPlanned(planned, context, '--run')
+  const profile = options.profile === undefined ? {} : { profile: options.profile }
+  const compilation = compile(text, { dialect, catalogue: here.catalogue, ...profile })
+  // It was accepted under the same catalogue a moment ago.
+  if (!compilation.ok) throw new Error('an accepted plan does not compile')
+  const actor = actorHere(host, options.by, here.workspace)
+  return await reviewAndRun({
+    here,
+    plan: compilation.plan,
+    name: `the plan of job ${planned.run}`,
+    created: { inputs: {}, actor, source: text },
+    detach: false,
+    context: { host, output, actor, json: options.json, reviewContext: here },
+  })
+}
