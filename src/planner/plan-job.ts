@@ -41,6 +41,8 @@ export interface PlanJob {
   readonly temperature: number
   /** How often a refused answer is repaired by the model. */
   readonly maxRetries: number
+  /** Ids of those critics that are to judge; all that there are by default. */
+  readonly critics?: readonly string[] | undefined
 }
 
 /** Who works on it. */
@@ -63,14 +65,14 @@ export interface PlanJobParts {
 
 /** Plans; throws PlanningError, LLMError or CritiqueError where there is no plan. */
 export async function planJob(
-  { task, temperature, maxRetries }: PlanJob,
+  { task, temperature, maxRetries, critics: wanted }: PlanJob,
   parts: PlanJobParts,
   session: PlanningSession,
 ): Promise<StateObject> {
   const { model, catalogue, critics, gatekeeper, cache, after } = parts
   const log = auditLog(session, parts.onEntry)
   if (model === undefined) throw new PlanningError('planner/no-model')
-  const judging = critics.filter((critic) => judges(critic, task.dialect))
+  const judging = namedCritics(critics, wanted).filter((critic) => judges(critic, task.dialect))
   const id = jobId(session, 'state')
   const started = await log.note('planning-started', {
     state: id,
@@ -203,4 +205,20 @@ async function keep(
     const why = thrown instanceof Error ? thrown.message : String(thrown)
     session.inform(`The plan could not be kept in the cache: ${why}`)
   }
+}
+
+/** The critics of those ids, in the order of the critics; throws PlanningError for an id that none has. */
+function namedCritics(
+  critics: readonly Critic[],
+  named: readonly string[] | undefined,
+): readonly Critic[] {
+  if (named === undefined) return critics
+  const ids = critics.map(({ id }) => id)
+  const unknown = named.find((id) => !ids.includes(id))
+  if (unknown === undefined) return critics.filter(({ id }) => named.includes(id))
+  const known = ids.map((id) => `\`${id}\``).join(', ')
+  throw new PlanningError('planner/no-such-critic', {
+    id: unknown,
+    known: known === '' ? 'none' : known,
+  })
 }

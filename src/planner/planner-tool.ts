@@ -58,6 +58,7 @@ const argumentsSchema = z.strictObject({
     .max(MOST_RETRIES)
     .optional()
     .describe('How often a refused answer is repaired.'),
+  critics: z.array(z.string()).optional().describe('Who judges; all that there are by default.'),
 })
 
 /** What the tool is given. */
@@ -95,6 +96,7 @@ export function argumentsOf({
   task,
   temperature,
   maxRetries,
+  critics,
 }: PlanJob): Readonly<Record<string, Json>> {
   const { problemText: problem, domain, dialect, profile, today, context, draft } = task
   return {
@@ -107,13 +109,14 @@ export function argumentsOf({
     ...(draft === undefined ? {} : { draft }),
     temperature,
     ...(maxRetries === DEFAULT_RETRIES ? {} : { max_retries: maxRetries }),
+    ...(critics === undefined ? {} : { critics: [...critics] }),
   }
 }
 
 function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [] } = given
   const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
-  const { domain, dialect, profile, today, draft } = given
+  const { domain, dialect, profile, today, draft, critics } = given
   const task = {
     problemText: problem,
     domain,
@@ -123,7 +126,7 @@ function jobOf(given: PlannerArguments): PlanJob {
     ...(profile === undefined ? {} : { profile }),
     ...(draft === undefined ? {} : { draft }),
   }
-  return { task, temperature, maxRetries }
+  return { task, temperature, maxRetries, ...(critics === undefined ? {} : { critics }) }
 }
 
 function implementationOf({ model, critics }: PlannerToolParts): string {

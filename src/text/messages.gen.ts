@@ -530,6 +530,11 @@ const all = {
     message: 'Nothing more is written to the log `{file}`: {problem}.',
     help: ['Check whether the place is writable and the disk has room, or use `--log stderr`.'],
   },
+  'cli/no-recording': {
+    title: 'No such recording',
+    message: 'There is no folder `{folder}` with recorded answers.',
+    help: ['Look at the name; `planwright plan … --record FOLDER` makes a recording.'],
+  },
   'cli/no-result': {
     title: 'The run has no result',
     message: 'Run `{run}` has no result: it is {status}.',
@@ -615,6 +620,11 @@ const all = {
     message: 'There is no tool `{tool}`.',
     help: ['{suggestion}', '`planwright tools` lists the tools.'],
   },
+  'cli/no-task': {
+    title: 'No task',
+    message: 'There is no task.',
+    help: ['Write what is wanted in words: `planwright plan "Ask for a name and greet"`; `-` reads standard input.'],
+  },
   'cli/not-a-column': {
     title: 'The option does not say which column is which',
     message: '`{text}` does not say which column is which.',
@@ -679,6 +689,16 @@ const all = {
     title: 'An option is given twice',
     message: 'The option `{option}` is given twice.',
     help: ['Leave one of them out.'],
+  },
+  'cli/plan-and-from': {
+    title: 'A task and an earlier job',
+    message: 'A task and `--from` cannot be given together.',
+    help: ['Leave out the task to go on with the job, or `--from` to plan the task anew.'],
+  },
+  'cli/record-and-replay': {
+    title: 'Recording a replay',
+    message: '`--record` and `--replay` cannot be given together.',
+    help: ['Copy the folder to keep recorded answers; leave out `--replay` to ask the model.'],
   },
   'cli/result-not-literal': {
     title: 'The result does not fit into a plan',
@@ -754,6 +774,16 @@ const all = {
     title: 'The run asks several things',
     message: 'Run `{run}` asks {count} things; say which: {known}.',
     help: ['For example `{example}`.', 'Write its name after the run. `planwright show RUN` shows what each is about.'],
+  },
+  'cli/write-and-out': {
+    title: 'Two places for one plan',
+    message: '`--write` and `--out` cannot be given together.',
+    help: ['Use `--write` to replace the file, which keeps the old text, or `--out FILE` for a new one.'],
+  },
+  'cli/write-to-stdin': {
+    title: 'Standard input cannot be written',
+    message: '`--write` needs a file.',
+    help: ['Leave it out: the plan goes to standard output.'],
   },
   'compile/binary': {
     title: 'The text is not text',
@@ -1640,6 +1670,11 @@ const all = {
     title: 'A job in memory cannot be resumed',
     message: 'The planner has no runtime, so there is no run `{run}` to resume.',
     help: ['Make the planner with `runtime`.'],
+  },
+  'planner/no-such-critic': {
+    title: 'No such critic',
+    message: 'There is no critic `{id}`. There are: {known}.',
+    help: ['Name those that there are, or `none`; a critic of your own is declared in `planwright.config.ts`.'],
   },
   'planner/no-tool': {
     title: 'The runtime has no planner',

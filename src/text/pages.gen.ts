@@ -5325,6 +5325,35 @@ $ chmod a-w .planwright/planwright.log; PLANWRIGHT_LOG=info planwright resume ni
 $ planwright resume nightly --log stderr 2>> planwright.log
 \`\`\`
 `,
+  'cli/no-recording': `# No such recording
+
+> There is no folder \`{folder}\` with recorded answers.
+> help: Look at the name; \`planwright plan … --record FOLDER\` makes a recording.
+
+## What is wrong
+
+\`--replay\` names a folder that is not there.
+
+## Why it matters
+
+Replaying asks no model, so without a recording there is nothing to answer with.
+
+## What to do
+
+Name the folder that was given to \`--record\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Greet" --replay exmaples/12-planning
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Greet" --replay examples/12-planning
+\`\`\`
+`,
   'cli/no-result': `# The run has no result
 
 > Run \`{run}\` has no result: it is {status}.
@@ -5833,6 +5862,35 @@ $ planwright tools calender.add
 $ planwright tools calendar.add
 \`\`\`
 `,
+  'cli/no-task': `# No task
+
+> There is no task.
+> help: Write what is wanted in words: \`planwright plan "Ask for a name and greet"\`; \`-\` reads standard input.
+
+## What is wrong
+
+\`planwright plan\` was typed without a task, or the task is empty.
+
+## Why it matters
+
+A model that is asked for nothing makes something up.
+
+## What to do
+
+Write the task in quotation marks, or give it on standard input with \`-\`. \`--from RUN\` goes on with an earlier job and takes no task.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Ask for a name and greet"
+\`\`\`
+`,
   'cli/not-a-column': `# The option does not say which column is which
 
 > \`{text}\` does not say which column is which.
@@ -6214,6 +6272,64 @@ $ planwright check plan.txt --dialect step --dialect plan
 
 \`\`\`console
 $ planwright check plan.txt --dialect step
+\`\`\`
+`,
+  'cli/plan-and-from': `# A task and an earlier job
+
+> A task and \`--from\` cannot be given together.
+> help: Leave out the task to go on with the job, or \`--from\` to plan the task anew.
+
+## What is wrong
+
+\`--from RUN\` goes on with a planning job, which has its own task.
+
+## Why it matters
+
+It would not be clear which of the two is planned.
+
+## What to do
+
+Type one of the two.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Greet" --from k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan --from k3f9ab
+\`\`\`
+`,
+  'cli/record-and-replay': `# Recording a replay
+
+> \`--record\` and \`--replay\` cannot be given together.
+> help: Copy the folder to keep recorded answers; leave out \`--replay\` to ask the model.
+
+## What is wrong
+
+Answers were to be taken from a recording, and recorded.
+
+## Why it matters
+
+What is replayed was recorded already; a second recording of it would look like answers of a model.
+
+## What to do
+
+Use one of the two options.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Greet" --record new --replay old
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Greet" --replay old
 \`\`\`
 `,
   'cli/result-not-literal': `# The result does not fit into a plan
@@ -6661,6 +6777,64 @@ $ planwright approve k3f9
 
 \`\`\`console
 $ planwright approve k3f9 a2
+\`\`\`
+`,
+  'cli/write-and-out': `# Two places for one plan
+
+> \`--write\` and \`--out\` cannot be given together.
+> help: Use \`--write\` to replace the file, which keeps the old text, or \`--out FILE\` for a new one.
+
+## What is wrong
+
+The repaired plan was to go into the file itself and into another one.
+
+## Why it matters
+
+It would not be clear which file is the plan from now on.
+
+## What to do
+
+Type one of the two options.
+
+## Wrong
+
+\`\`\`console
+$ planwright repair plan.rtfs --write --out new.rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright repair plan.rtfs --write
+\`\`\`
+`,
+  'cli/write-to-stdin': `# Standard input cannot be written
+
+> \`--write\` needs a file.
+> help: Leave it out: the plan goes to standard output.
+
+## What is wrong
+
+\`--write\` was given for a text from standard input.
+
+## Why it matters
+
+There is no file that the plan could be written into.
+
+## What to do
+
+Leave out \`--write\`, or name a file.
+
+## Wrong
+
+\`\`\`console
+$ planwright repair - --write < plan.rtfs
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright repair - < plan.rtfs > repaired.rtfs
 \`\`\`
 `,
   'compile/binary': `# The text is not text
@@ -12792,6 +12966,35 @@ await new Planner().resume('4f2a91c07d13')
 
 \`\`\`text
 await new Planner({ runtime }).resume('4f2a91c07d13')
+\`\`\`
+`,
+  'planner/no-such-critic': `# No such critic
+
+> There is no critic \`{id}\`. There are: {known}.
+> help: Name those that there are, or \`none\`; a critic of your own is declared in \`planwright.config.ts\`.
+
+## What is wrong
+
+A critic was named that this workspace does not have.
+
+## Why it matters
+
+A plan that was to be judged would look as if it had been.
+
+## What to do
+
+Look at the names. The built-in critics are \`physics-lawyer\`, \`dependency-checker\` and, with a model, \`pre-mortem\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Greet" --critics physics-layer
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Greet" --critics physics-lawyer
 \`\`\`
 `,
   'planner/no-tool': `# The runtime has no planner

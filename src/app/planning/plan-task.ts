@@ -15,6 +15,7 @@ import {
   approvalOf,
   chooseDialect,
   DEFAULT_RETRIES,
+  DEFAULT_TEMPERATURE,
   driveJob,
   planOfJob,
   PlanningError,
@@ -43,7 +44,7 @@ export interface PlanTaskRequest {
   readonly context?: readonly Material[]
   /** A text that was rejected and is to be repaired. */
   readonly draft?: string
-  /** From 0 to 1; what the model's settings say by default. */
+  /** From 0 to 1: how freely the model writes; 0.1 by default. */
   readonly temperature?: number
   /** How often the model repairs a refused answer, from 0 to 5; twice by default. */
   readonly maxRetries?: number
@@ -76,7 +77,8 @@ export async function startPlanning(
   here: PlanningHere,
 ): Promise<PlanningRun> {
   const { runtime } = here
-  const { budget, temperature, maxRetries = DEFAULT_RETRIES, critics } = request
+  const { budget, critics } = request
+  const { temperature = DEFAULT_TEMPERATURE, maxRetries = DEFAULT_RETRIES } = request
   const { task, why } = taskOf(request, here)
   const plan = planOfJob({ task, temperature, maxRetries, critics }, runtime.catalogue)
   const run = await runtime.create(plan, budget === undefined ? {} : { budget })
@@ -100,7 +102,7 @@ export async function promptOf(
   here: Omit<PlanningHere, 'runtime'> & { readonly catalogue: Catalogue },
 ): Promise<PlanningPrompt> {
   const { task, why } = taskOf(request, here)
-  const { system = '', messages } = await planRequest(task, here.catalogue, undefined)
+  const { system = '', messages } = await planRequest(task, here.catalogue, DEFAULT_TEMPERATURE)
   const user = messages.map(({ text }) => text).join('\n\n')
   return { dialect: task.dialect, ...(why === undefined ? {} : { why }), system, user }
 }
@@ -176,7 +178,10 @@ function plannedTask(run: string, state: StateObject): PlannedTask {
   return { ok: approved !== false, run, dialect, text, approved, state }
 }
 
-function unplannedTask(run: string, { name, code, message, hint, state }: PlanningError): PlannedTask {
+function unplannedTask(
+  run: string,
+  { name, code, message, hint, state }: PlanningError,
+): PlannedTask {
   const error = { name, code, message, hint }
   const nothing = { dialect: null, text: null, approved: null }
   return { ok: false, run, ...nothing, error, state: state ?? null }

@@ -17,15 +17,25 @@ export default defineCommand({
     argument('TASK', 'what is wanted, in words, or `-` for standard input', { required: false }),
   ],
   options: {
-    dialect: text('NAME', 'what the plan is written in; chosen by the words of the task by default', {
-      choices: written.map(({ name }) => name),
-    }),
+    dialect: text(
+      'NAME',
+      'what the plan is written in; chosen by the words of the task by default',
+      {
+        choices: written.map(({ name }) => name),
+      },
+    ),
     profile: text('NAME', "the dialect's rule set, such as `strict`"),
     domain: text('NAME', 'the field of knowledge; default: other', { choices: [...DOMAINS] }),
     run: flag('review the plan and run it, as `planwright run` does'),
     out: text('FILE', 'write the plan into a new file instead of standard output'),
-    context: texts('RUN|FILE', "an earlier run's results, or a text, for the model; may be repeated"),
-    critics: text('NAMES', 'who judges the plan, with commas, or `none`; default: all that there are'),
+    context: texts(
+      'RUN|FILE',
+      "an earlier run's results, or a text, for the model; may be repeated",
+    ),
+    critics: text(
+      'NAMES',
+      'who judges the plan, with commas, or `none`; default: all that there are',
+    ),
     budget: budgetTexts,
     from: text('RUN', 'go on with a job, or print the plan of one that has ended'),
     'show-prompt': flag('print what the model would be asked, and ask nobody'),
@@ -45,7 +55,10 @@ export default defineCommand({
   examples: [
     { line: 'planwright plan "Ask for a name and greet" > hello.rtfs', says: 'a plan in a file' },
     { line: 'planwright plan "Greet the team" --dialect rtfs --run', says: 'review and run it' },
-    { line: 'planwright plan "Go on from there" --context k3f9ab', says: 'with the results of a run' },
+    {
+      line: 'planwright plan "Go on from there" --context k3f9ab',
+      says: 'with the results of a run',
+    },
     {
       line: 'planwright plan "Greet the team" --show-prompt',
       says: 'for another model: what it would be asked',

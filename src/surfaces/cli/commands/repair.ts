@@ -9,7 +9,9 @@ import { argument, defineCommand, flag, json, log, text } from '../command.ts'
 const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
 
 export default defineCommand({
-  arguments: [argument('FILE', 'a rejected plan, or `-` for standard input', { completes: 'files' })],
+  arguments: [
+    argument('FILE', 'a rejected plan, or `-` for standard input', { completes: 'files' }),
+  ],
   options: {
     dialect: text('NAME', 'what the plan is written in; detected from the text by default', {
       choices: written.map(({ name }) => name),
@@ -18,7 +20,10 @@ export default defineCommand({
     goal: text('WORDS', 'what the plan is for, in words'),
     write: flag('write the plan into the file; the old text is kept'),
     out: text('FILE', 'write the plan into a new file instead of standard output'),
-    critics: text('NAMES', 'who judges the plan, with commas, or `none`; default: all that there are'),
+    critics: text(
+      'NAMES',
+      'who judges the plan, with commas, or `none`; default: all that there are',
+    ),
     budget: budgetTexts,
     today: text('DATE', 'the date that the model is told, such as 2026-11-22; default: today'),
     record: text('FOLDER', 'keep the answers of the model'),

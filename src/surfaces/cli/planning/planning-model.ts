@@ -32,7 +32,8 @@ export async function planningModel(
   host: Host,
 ): Promise<PlanningModel> {
   if (record !== undefined && replay !== undefined) throw misuse('cli/record-and-replay')
-  if (given !== undefined && todayWords(given) === undefined) throw misuse('cli/not-a-date', { text: given })
+  if (given !== undefined && todayWords(given) === undefined)
+    throw misuse('cli/not-a-date', { text: given })
   const { cwd } = host
   const today = given ?? todayHere(host)
   if (replay !== undefined) {

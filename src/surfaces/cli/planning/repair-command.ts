@@ -41,7 +41,12 @@ export interface RepairLine {
 }
 
 /** Repairs a text; gives the exit code. */
-export async function repairCommand({ file, options, host, output }: RepairLine): Promise<ExitCode> {
+export async function repairCommand({
+  file,
+  options,
+  host,
+  output,
+}: RepairLine): Promise<ExitCode> {
   const { out, json } = options
   if (options.write && out !== undefined) throw misuse('cli/write-and-out')
   if (options.write && file === '-') throw misuse('cli/write-to-stdin')

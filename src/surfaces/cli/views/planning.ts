@@ -14,7 +14,10 @@ import { useWords } from './usage.ts'
 import { commandLines } from './waiting.ts'
 
 /** Which dialect the plan is written in, where the task's words decided it. */
-export function chosenDialectLine({ dialect, why }: PlanningRun): readonly Styled[] {
+export function chosenDialectLine({
+  dialect,
+  why,
+}: Pick<PlanningRun, 'dialect' | 'why'>): readonly Styled[] {
   return why === undefined ? [] : [words`dialect ${bold(dialect)}: ${why}`]
 }
 
@@ -59,10 +62,14 @@ function attemptLines(entry: AuditEntry, width: number): readonly Styled[] {
   const cut = entry['cut'] as { readonly kind: string } | undefined
   return [
     facts.length === 0 ? head : words`${head} ${dim(words`(${join(facts)})`)}`,
-    ...(cut === undefined ? [] : [words`  cut off while it was written: ${CUTS[cut.kind] ?? cut.kind}`]),
-    ...errors.slice(0, MOST_SHOWN).flatMap(({ code, line, column, details }) =>
-      paragraph(words`  ${line}:${column} ${red(code)} `, messageOf({ code, details }), width),
-    ),
+    ...(cut === undefined
+      ? []
+      : [words`  cut off while it was written: ${CUTS[cut.kind] ?? cut.kind}`]),
+    ...errors
+      .slice(0, MOST_SHOWN)
+      .flatMap(({ code, line, column, details }) =>
+        paragraph(words`  ${line}:${column} ${red(code)} `, messageOf({ code, details }), width),
+      ),
     ...(errors.length > MOST_SHOWN ? [dim(words`  and ${errors.length - MOST_SHOWN} more`)] : []),
   ]
 }
