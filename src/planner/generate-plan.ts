@@ -47,7 +47,8 @@ import type { PlanningSession } from './session.ts'
 /** What plans are made with. */
 export interface Generation {
   readonly task: PlanTask
-  readonly model: ModelPort
+  /** Asked where a draft does not suffice; a job without one fails then. */
+  readonly model: ModelPort | undefined
   /** The tools that the plan may name. */
   readonly catalogue: Catalogue
   /** How often a refused answer is repaired by the model. */
@@ -118,6 +119,7 @@ async function keptAnswer(
   number: number,
 ): Promise<KeptAnswer> {
   const { session, model } = generation
+  if (model === undefined) throw new PlanningError('planner/no-model')
   session.progress(`asking ${model.name}`)
   try {
     const kept = await session.remember(`answer-${number}`, async () => {

@@ -43,6 +43,8 @@ export interface PlanJob {
   readonly maxRetries: number
   /** Ids of those critics that are to judge; all that there are by default. */
   readonly critics?: readonly string[] | undefined
+  /** The model is asked even where the same problem was planned before. */
+  readonly fresh?: true | undefined
 }
 
 /** Who works on it. */
@@ -65,13 +67,15 @@ export interface PlanJobParts {
 
 /** Plans; throws PlanningError, LLMError or CritiqueError where there is no plan. */
 export async function planJob(
-  { task, temperature, maxRetries, critics: wanted }: PlanJob,
+  { task, temperature, maxRetries, critics: wanted, fresh }: PlanJob,
   parts: PlanJobParts,
   session: PlanningSession,
 ): Promise<StateObject> {
-  const { model, catalogue, critics, gatekeeper, cache, after } = parts
+  const { catalogue, critics, gatekeeper, cache, after } = parts
   const log = auditLog(session, parts.onEntry)
-  if (model === undefined) throw new PlanningError('planner/no-model')
+  if (parts.model === undefined && task.draft === undefined)
+    throw new PlanningError('planner/no-model')
+  const model = parts.model ?? NO_MODEL
   const judging = namedCritics(critics, wanted).filter((critic) => judges(critic, task.dialect))
   const id = jobId(session, 'state')
   const started = await log.note('planning-started', {
@@ -99,7 +103,8 @@ export async function planJob(
   })
 
   const key = cache === undefined ? undefined : await keyOf(judging)
-  const known = await cachedPlan(key, task, { cache, catalogue, session })
+  const known =
+    fresh === true ? undefined : await cachedPlan(key, task, { cache, catalogue, session })
   if (known !== undefined) {
     await noteAccepted(log, known.accepted, { cached: true })
     if (known.approved) await log.note('approved', { version: known.accepted.version })
@@ -108,7 +113,7 @@ export async function planJob(
   }
 
   const first = await planRequest(task, catalogue, temperature)
-  const generate = planGenerator({ task, model, catalogue, maxRetries, session, log })
+  const generate = planGenerator({ task, model: parts.model, catalogue, maxRetries, session, log })
   const accept = async (answer: AcceptedAnswer, version: number) => {
     const idOfStep = (at: number) => jobId(session, `step ${version} ${at}`)
     const origin = { task, catalogue, model: model.name, at: started.at, version, idOfStep }
@@ -206,6 +211,12 @@ async function keep(
     session.inform(`The plan could not be kept in the cache: ${why}`)
   }
 }
+
+/** Stands in for a model where a draft needs none; whoever asks it all the same is told so. */
+const NO_MODEL: ModelPort = Object.freeze({
+  name: 'no model',
+  generate: () => Promise.reject(new PlanningError('planner/no-model')),
+})
 
 /** The critics of those ids, in the order of the critics; throws PlanningError for an id that none has. */
 function namedCritics(

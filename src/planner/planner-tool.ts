@@ -50,6 +50,7 @@ const argumentsSchema = z.strictObject({
     .array(z.strictObject({ name: z.string(), text: z.string() }))
     .optional()
     .describe('Text by others that the plan may go by.'),
+  files: z.array(z.string()).optional().describe('Paths that tasks may name as their sources.'),
   draft: z.string().optional().describe('A text that exists already and is to be repaired.'),
   temperature: z.number().min(0).max(1).optional().describe('How freely the model writes.'),
   max_retries: z
@@ -59,6 +60,10 @@ const argumentsSchema = z.strictObject({
     .optional()
     .describe('How often a refused answer is repaired.'),
   critics: z.array(z.string()).optional().describe('Who judges; all that there are by default.'),
+  fresh: z
+    .literal(true)
+    .optional()
+    .describe('Ask, even where the same problem was planned before.'),
 })
 
 /** What the tool is given. */
@@ -97,8 +102,9 @@ export function argumentsOf({
   temperature,
   maxRetries,
   critics,
+  fresh,
 }: PlanJob): Readonly<Record<string, Json>> {
-  const { problemText: problem, domain, dialect, profile, today, context, draft } = task
+  const { problemText: problem, domain, dialect, profile, today, context, files, draft } = task
   return {
     problem,
     domain,
@@ -106,17 +112,19 @@ export function argumentsOf({
     ...(profile === undefined ? {} : { profile }),
     today,
     ...(context.length === 0 ? {} : { context: context.map(({ name, text }) => ({ name, text })) }),
+    ...(files === undefined ? {} : { files: [...files] }),
     ...(draft === undefined ? {} : { draft }),
     temperature,
     ...(maxRetries === DEFAULT_RETRIES ? {} : { max_retries: maxRetries }),
     ...(critics === undefined ? {} : { critics: [...critics] }),
+    ...(fresh === true ? { fresh } : {}),
   }
 }
 
 function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [] } = given
   const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
-  const { domain, dialect, profile, today, draft, critics } = given
+  const { domain, dialect, profile, today, files, draft, critics, fresh } = given
   const task = {
     problemText: problem,
     domain,
@@ -124,9 +132,10 @@ function jobOf(given: PlannerArguments): PlanJob {
     today,
     context,
     ...(profile === undefined ? {} : { profile }),
+    ...(files === undefined ? {} : { files }),
     ...(draft === undefined ? {} : { draft }),
   }
-  return { task, temperature, maxRetries, ...(critics === undefined ? {} : { critics }) }
+  return { task, temperature, maxRetries, critics, fresh }
 }
 
 function implementationOf({ model, critics }: PlannerToolParts): string {

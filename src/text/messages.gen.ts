@@ -530,6 +530,11 @@ const all = {
     message: 'Nothing more is written to the log `{file}`: {problem}.',
     help: ['Check whether the place is writable and the disk has room, or use `--log stderr`.'],
   },
+  'cli/no-planning-job': {
+    title: 'The run is no planning job',
+    message: 'Run `{run}` is no planning job.',
+    help: ['`planwright show {run}` shows what it is; `planwright resume {run}` goes on with it.'],
+  },
   'cli/no-recording': {
     title: 'No such recording',
     message: 'There is no folder `{folder}` with recorded answers.',
@@ -693,7 +698,7 @@ const all = {
   'cli/plan-and-from': {
     title: 'A task and an earlier job',
     message: 'A task and `--from` cannot be given together.',
-    help: ['Leave out the task to go on with the job, or `--from` to plan the task anew.'],
+    help: ['Leave out the task to go on with the job, or `--from` to plan the task again.'],
   },
   'cli/record-and-replay': {
     title: 'Recording a replay',

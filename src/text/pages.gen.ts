@@ -5325,6 +5325,37 @@ $ chmod a-w .planwright/planwright.log; PLANWRIGHT_LOG=info planwright resume ni
 $ planwright resume nightly --log stderr 2>> planwright.log
 \`\`\`
 `,
+  'cli/no-planning-job': `# The run is no planning job
+
+> Run \`{run}\` is no planning job.
+> help: \`planwright show {run}\` shows what it is; \`planwright resume {run}\` goes on with it.
+
+## What is wrong
+
+\`--from\` names a run that carries out a plan. It takes runs that \`planwright plan\` or \`planwright repair\` made to
+write one.
+
+## Why it matters
+
+The result of another run is no plan, and to resume it would carry out its steps.
+
+## What to do
+
+Name the planning job: \`planwright ps\` lists its run as \`Plan: …\`. To give the results of a run to the model, use
+\`--context RUN\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan --from k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Go on from there" --context k3f9ab
+\`\`\`
+`,
   'cli/no-recording': `# No such recording
 
 > There is no folder \`{folder}\` with recorded answers.
@@ -6277,7 +6308,7 @@ $ planwright check plan.txt --dialect step
   'cli/plan-and-from': `# A task and an earlier job
 
 > A task and \`--from\` cannot be given together.
-> help: Leave out the task to go on with the job, or \`--from\` to plan the task anew.
+> help: Leave out the task to go on with the job, or \`--from\` to plan the task again.
 
 ## What is wrong
 

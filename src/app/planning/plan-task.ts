@@ -2,31 +2,27 @@
 // =============================================================================
 //
 // A job is a run of one step that calls `planner.plan`, so every command that looks at runs
-// looks at jobs too. What stands here makes that run, drives it and says what came of it.
-//
-// Invariants:
-//
-//   PLAN-TASK-1. What came of a job is told of its run alone: whoever asks later, or after a
-//       crash, is told the same.
-//   PLAN-TASK-2. A plan that was not approved is never told as one that was: `ok` is false.
+// looks at jobs too. What stands here makes that run and drives it; `planned-task.ts` says
+// what came of it.
 
 import type { Catalogue, DialectName } from '#plan'
 import {
-  approvalOf,
   chooseDialect,
   DEFAULT_RETRIES,
   DEFAULT_TEMPERATURE,
   driveJob,
   planOfJob,
+  PLANNER_TOOL,
   PlanningError,
   planRequest,
   type Domain,
   type JobWatch,
   type Material,
   type PlanTask,
-  type StateObject,
 } from '#planner'
 import type { Budget, Run, Runtime } from '#runtime'
+
+import { plannedTask, unplannedTask, type PlannedTask } from './planned-task.ts'
 
 /** A task in words, and how it is to be planned; what is absent is found out or has a default. */
 export interface PlanTaskRequest {
@@ -45,11 +41,13 @@ export interface PlanTaskRequest {
   /** A text that was rejected and is to be repaired. */
   readonly draft?: string
   /** From 0 to 1: how freely the model writes; 0.1 by default. */
-  readonly temperature?: number
+  readonly temperature?: number | undefined
   /** How often the model repairs a refused answer, from 0 to 5; twice by default. */
   readonly maxRetries?: number
   /** Ids of the critics that judge the plan, of those that the workspace has; all of them by default. */
   readonly critics?: readonly string[]
+  /** The model is asked even where the same problem was planned before. */
+  readonly fresh?: boolean
   /** What the models may take; the workspace's own budget by default. */
   readonly budget?: Budget
 }
@@ -77,10 +75,11 @@ export async function startPlanning(
   here: PlanningHere,
 ): Promise<PlanningRun> {
   const { runtime } = here
-  const { budget, critics } = request
+  const { budget, critics, fresh = false } = request
   const { temperature = DEFAULT_TEMPERATURE, maxRetries = DEFAULT_RETRIES } = request
   const { task, why } = taskOf(request, here)
-  const plan = planOfJob({ task, temperature, maxRetries, critics }, runtime.catalogue)
+  const job = { task, temperature, maxRetries, critics, ...(fresh ? { fresh } : {}) }
+  const plan = planOfJob(job, runtime.catalogue)
   const run = await runtime.create(plan, budget === undefined ? {} : { budget })
   return { run, dialect: task.dialect, ...(why === undefined ? {} : { why }) }
 }
@@ -128,6 +127,13 @@ function taskOf(
   return 'why' in chosen ? { task, why: chosen.why } : { task }
 }
 
+/** Whether a run is a planning job. */
+export async function isPlanningRun(run: Run): Promise<boolean> {
+  const { plan } = await run.origin()
+  const [only, ...others] = plan.steps
+  return others.length === 0 && only?.body.kind === 'call' && only.body.tool === PLANNER_TOOL
+}
+
 /** Drives a job as far as it goes and says what came of it; a fault of our own is thrown. */
 export async function drivePlanning(
   run: Run,
@@ -136,53 +142,9 @@ export async function drivePlanning(
 ): Promise<PlannedTask> {
   try {
     const state = await driveJob(run, () => (how === 'start' ? run.start() : run.resume()), watch)
-    return plannedTask(run.id, state)
+    return await plannedTask(run, state)
   } catch (thrown) {
     if (!(thrown instanceof PlanningError)) throw thrown
-    return unplannedTask(run.id, thrown)
+    return await unplannedTask(run, thrown)
   }
-}
-
-/** What came of a planning job, for every surface. */
-export interface PlannedTask {
-  /** There is a plan, and no finding stands against it (PLAN-TASK-2). */
-  readonly ok: boolean
-  readonly run: string
-  /** Null where there is no plan. */
-  readonly dialect: DialectName | null
-  /** The plan as it was accepted; null where there is none. */
-  readonly text: string | null
-  /** Whether the critics let it pass; null where none judged it. */
-  readonly approved: boolean | null
-  /** Why there is no plan; absent where there is one. */
-  readonly error?: PlanningErrorJson
-  /** The problem with its plan and everything that happened; null where the job never began. */
-  readonly state: StateObject | null
-}
-
-/** A planning error for programs. */
-export interface PlanningErrorJson {
-  /** The class: `PlanningError`, `LLMError`, … */
-  readonly name: string
-  readonly code: string
-  readonly message: string
-  /** What to do. */
-  readonly hint: string
-}
-
-function plannedTask(run: string, state: StateObject): PlannedTask {
-  const approved = approvalOf(state) ?? null
-  const { plan, compiled } = state
-  const text = compiled?.text ?? (plan === undefined ? null : `${JSON.stringify(plan, null, 2)}\n`)
-  const dialect = compiled?.dialect ?? 'atomic'
-  return { ok: approved !== false, run, dialect, text, approved, state }
-}
-
-function unplannedTask(
-  run: string,
-  { name, code, message, hint, state }: PlanningError,
-): PlannedTask {
-  const error = { name, code, message, hint }
-  const nothing = { dialect: null, text: null, approved: null }
-  return { ok: false, run, ...nothing, error, state: state ?? null }
 }

@@ -21,8 +21,8 @@ export const GROUPS: readonly { readonly group: Group; readonly title: string }[
 /** What somebody needs on the first day, in the order in which they meet it. */
 export const FIRST_DAY: readonly string[] = [
   'init',
+  'plan',
   'check',
-  'review',
   'run',
   'approve',
   'answer',
@@ -79,12 +79,6 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     group: 'plans',
     summary: 'compile a plan to its canonical form, with its digest',
     load: () => import('./commands/compile.ts'),
-  },
-  {
-    name: 'explain',
-    group: 'plans',
-    summary: 'explain a diagnostic code',
-    load: () => import('./commands/explain.ts'),
   },
   {
     name: 'fix',
@@ -289,6 +283,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     group: 'workspace',
     summary: 'store secrets for the runs of this workspace',
     load: () => import('./commands/secret.ts'),
+  },
+  {
+    name: 'explain',
+    group: 'workspace',
+    summary: 'explain a diagnostic code',
+    load: () => import('./commands/explain.ts'),
   },
   {
     name: 'doctor',

@@ -35,6 +35,8 @@ import { trustedHere } from './trust-here.ts'
 export interface RuntimeHere extends ActiveRuntime {
   readonly workspace: Workspace
   readonly policy: Policy
+  /** Who carries out tasks in words, and plans; a person, and nobody, where there is none. */
+  readonly model: ModelPort | undefined
   /** Where somebody wished for one. */
   readonly log: Log | undefined
 }
@@ -79,7 +81,7 @@ export async function withRuntime<Result>(
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
     try {
-      return await work({ ...opened, workspace, policy, log: log?.log })
+      return await work({ ...opened, workspace, policy, model, log: log?.log })
     } finally {
       await runtime.close()
       await endTraces()

@@ -37,6 +37,7 @@ export default defineCommand({
       'who judges the plan, with commas, or `none`; default: all that there are',
     ),
     budget: budgetTexts,
+    'no-cache': flag('ask the model, even where the same task was planned before'),
     from: text('RUN', 'go on with a job, or print the plan of one that has ended'),
     'show-prompt': flag('print what the model would be asked, and ask nobody'),
     today: text('DATE', 'the date that the model is told, such as 2026-11-22; default: today'),

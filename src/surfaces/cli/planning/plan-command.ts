@@ -1,9 +1,7 @@
 // What `planwright plan` does
 // =============================================================================
 
-import type { PlannedTask } from '#app'
 import { compile } from '#compile'
-import type { DialectName } from '#plan'
 import type { Domain } from '#planner'
 import type { Budget } from '#runtime'
 
@@ -12,12 +10,18 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { reviewAndRun } from '../review-and-run.ts'
-import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { materialsHere } from './materials.ts'
 import { namesIn } from './names-in.ts'
 import { refuseTaken, writePlan } from './plan-file.ts'
-import { planningModel } from './planning-model.ts'
-import { driveHere, planHere, showPlanned, type PlanningContext } from './planning-here.ts'
+import { isRecorded, planningModel, temperatureHere } from './planning-model.ts'
+import {
+  planAgain,
+  planHere,
+  showPlanned,
+  type PlannedHere,
+  type PlanningContext,
+} from './planning-here.ts'
 import { shownPrompt } from './show-prompt.ts'
 import { taskText } from './task-text.ts'
 
@@ -31,6 +35,7 @@ export interface PlanOptions {
   readonly context: readonly string[]
   readonly critics: string | undefined
   readonly budget: Budget | undefined
+  readonly 'no-cache': boolean
   readonly from: string | undefined
   readonly 'show-prompt': boolean
   readonly today: string | undefined
@@ -58,18 +63,19 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
   const work = async (here: RuntimeHere): Promise<ExitCode> => {
     const context = { here, host, output, json: options.json }
     if (options.from !== undefined) {
-      const run = await runNamed(here.runtime, options.from)
-      return await end(line, await driveHere({ run }, 'resume', context), context)
+      return await end(line, await planAgain(options.from, context), context)
     }
     const task = await taskText(given ?? '-', host)
     const request = {
       task,
-      ...(options.dialect === undefined ? {} : { dialect: options.dialect as DialectName }),
+      ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
       ...(options.domain === undefined ? {} : { domain: options.domain as Domain }),
       ...(options.profile === undefined ? {} : { profile: options.profile }),
       ...(options.budget === undefined ? {} : { budget: options.budget }),
       ...(options.critics === undefined ? {} : { critics: namesIn(options.critics) }),
       today,
+      fresh: options['no-cache'] || isRecorded(options),
+      temperature: temperatureHere(here.workspace, options),
       context: await materialsHere(options.context, here.runtime, host),
     }
     if (options['show-prompt']) return await shownPrompt(request, context)
@@ -81,7 +87,7 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
 /** Shows what came of a job, keeps the plan where it is wanted, and runs it where that was asked for. */
 async function end(
   { options, host, output }: PlanLine,
-  planned: PlannedTask | 'interrupted',
+  planned: PlannedHere | 'interrupted',
   context: PlanningContext,
 ): Promise<ExitCode> {
   if (planned === 'interrupted') return EXIT.waiting

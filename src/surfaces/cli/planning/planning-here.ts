@@ -9,20 +9,32 @@
 
 import {
   drivePlanning,
+  isPlanningRun,
+  shortRun,
   startPlanning,
   type PlannedTask,
-  type PlanningRun,
   type PlanTaskRequest,
 } from '#app'
+import { compile } from '#compile'
+import { hasEnded, type Run } from '#runtime'
 import { sourceFiles } from '#services/workspace/source-files'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import type { Host } from '../host.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Output } from '../output.ts'
-import type { RuntimeHere } from '../runtime-here.ts'
+import { misuse } from '../refusal.ts'
+import { runNamed, type RuntimeHere } from '../runtime-here.ts'
+import { nothing } from '../styled.ts'
 import { clock } from '../views/amounts.ts'
-import { chosenDialectLine, entryLines, interruptedLines, plannedLines } from '../views/planning.ts'
+import { planOutline } from '../views/plan-outline.ts'
+import {
+  chosenDialectLine,
+  entryLines,
+  interruptedLines,
+  planCommandLines,
+  plannedLines,
+} from '../views/planning.ts'
 
 /** What a job is started with. */
 export interface PlanningContext {
@@ -32,17 +44,39 @@ export interface PlanningContext {
   readonly json: boolean
 }
 
-/** Makes a job and drives it to its end. */
+/** What came of a job here, and why its dialect was chosen where the task's words decided it. */
+export interface PlannedHere extends PlannedTask {
+  readonly why?: string
+}
+
+/** Makes a job and drives it to its end. Throws a Refusal where no model could be asked. */
 export async function planHere(
   request: PlanTaskRequest,
   context: PlanningContext,
-): Promise<PlannedTask | 'interrupted'> {
+): Promise<PlannedHere | 'interrupted'> {
   const { here, host, output, json } = context
+  // Mechanical fixes of a draft need no model.
+  if (here.model === undefined && request.draft === undefined) throw misuse('planner/no-model')
   const files = await sourceFiles(here.workspace.root, workspaceHost(host))
   const today = () => todayHere(host)
   const job = await startPlanning(request, { runtime: here.runtime, today, files })
   if (!json) output.aside(...chosenDialectLine(job))
-  return await driveHere(job, 'start', context)
+  const planned = await driveHere(job.run, 'start', context)
+  const { why } = job
+  return planned === 'interrupted' || why === undefined ? planned : { ...planned, why }
+}
+
+/** Goes on with a job, or gives what came of one that has ended. Throws a Refusal for any other run. */
+export async function planAgain(
+  beginning: string,
+  context: PlanningContext,
+): Promise<PlannedHere | 'interrupted'> {
+  const { here } = context
+  const run = await runNamed(here.runtime, beginning)
+  if (!(await isPlanningRun(run))) throw misuse('cli/no-planning-job', { run: shortRun(run.id) })
+  const { status } = await run.snapshot()
+  if (here.model === undefined && !hasEnded(status)) throw misuse('planner/no-model')
+  return await driveHere(run, 'resume', context)
 }
 
 /** The day on this machine, as its people have it. */
@@ -51,8 +85,8 @@ export function todayHere(host: Pick<Host, 'now'>): string {
 }
 
 /** Drives a job, tells what happens (PLANNING-HERE-1), and stops it at Ctrl-C (PLANNING-HERE-2). */
-export async function driveHere(
-  { run }: Pick<PlanningRun, 'run'>,
+async function driveHere(
+  run: Run,
   how: 'start' | 'resume',
   { host, output, json }: PlanningContext,
 ): Promise<PlannedTask | 'interrupted'> {
@@ -92,20 +126,29 @@ export async function driveHere(
 }
 
 /**
- * Says what came of a job: the plan on standard output unless it went to `elsewhere`, the rest beside
- * it; gives the exit code.
+ * Says what came of a job: the plan on standard output unless it went to `elsewhere`, as an outline where
+ * a person looks, the rest beside it; gives the exit code.
  */
 export function showPlanned(
-  planned: PlannedTask,
-  { output, json }: PlanningContext,
+  planned: PlannedHere,
+  { here, host, output, json }: PlanningContext,
   elsewhere?: string,
 ): ExitCode {
-  if (json) output.json(planned)
-  else {
-    output.aside(...plannedLines(planned, output.width))
-    if (planned.text !== null && elsewhere === undefined) {
-      output.data(planned.text.replace(/\n?$/, '\n'))
-    }
+  const { text, dialect, ok } = planned
+  const code = ok ? EXIT.done : EXIT.refused
+  if (json) {
+    output.json(planned)
+    return code
   }
-  return planned.ok ? EXIT.done : EXIT.refused
+  output.aside(...plannedLines(planned, output.width))
+  if (text === null || dialect === null || elsewhere !== undefined) return code
+  const compiled = host.stdout.isTerminal
+    ? compile(text, { dialect, catalogue: here.catalogue }).plan
+    : undefined
+  if (compiled === undefined) output.data(text.replace(/\n?$/, '\n'))
+  else {
+    output.line(nothing, ...planOutline(compiled, output.width), nothing)
+    output.aside(...planCommandLines(planned))
+  }
+  return code
 }

@@ -1,15 +1,40 @@
 // Who plans: the model that is set up, one whose answers are kept, or answers that were kept
 // =============================================================================
 
-import { recordedDate, recordingModel, replayedDate, replayingModel, type ModelPort } from '#model'
+import {
+  readModelSettings,
+  recordedDate,
+  recordingModel,
+  replayedDate,
+  replayingModel,
+  type ModelPort,
+} from '#model'
 import { resolve } from 'node:path'
 import { stat } from 'node:fs/promises'
 
+import type { Workspace } from '#services'
 import { todayWords } from '#text'
 
 import type { Host } from '../host.ts'
 import { misuse } from '../refusal.ts'
 import { todayHere } from './planning-here.ts'
+
+/** How freely the model writes; undefined where nothing says it. */
+export function temperatureHere(
+  { environment }: Pick<Workspace, 'environment'>,
+  options: Pick<PlanningModelOptions, 'record' | 'replay'>,
+): number | undefined {
+  // A question is part of its recording's name, so it is the same whoever replays it.
+  return isRecorded(options) ? undefined : readModelSettings(environment).settings?.temperature
+}
+
+/** Whether answers are recorded or replayed, so that a plan from the cache is none. */
+export function isRecorded({
+  record,
+  replay,
+}: Pick<PlanningModelOptions, 'record' | 'replay'>): boolean {
+  return record !== undefined || replay !== undefined
+}
 
 /** How a command's model is to be had. */
 export interface PlanningModelOptions {

@@ -14,7 +14,7 @@ import { dim, words } from '../styled.ts'
 import { namesIn } from './names-in.ts'
 import { refuseTaken, writePlan } from './plan-file.ts'
 import { planHere, showPlanned } from './planning-here.ts'
-import { planningModel } from './planning-model.ts'
+import { planningModel, temperatureHere } from './planning-model.ts'
 
 /** The options of `planwright repair`, read. */
 export interface RepairOptions {
@@ -68,6 +68,7 @@ export async function repairCommand({
         dialect,
         draft,
         today,
+        temperature: temperatureHere(here.workspace, options),
         ...(options.profile === undefined ? {} : { profile: options.profile }),
         ...(options.budget === undefined ? {} : { budget: options.budget }),
         ...(options.critics === undefined ? {} : { critics: namesIn(options.critics) }),

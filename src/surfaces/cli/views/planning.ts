@@ -1,16 +1,16 @@
 // What happened on the way from words to a plan
 // =============================================================================
 
-import type { PlannedTask, PlanningRun } from '#app'
+import { diagnosticsOf, type PlannedTask, type PlanningRun } from '#app'
 import { shortRun } from '#app/runs/run-names'
-import type { AuditEntry, CritiqueUnit } from '#planner'
+import type { DialectName } from '#plan'
+import type { AuditEntry, CritiqueUnit, Cut } from '#planner'
 import type { ModelUse } from '#runtime'
-import { messageOf, type Code, type Details } from '#text'
 
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, join, red, words, yellow, type Styled } from '../styled.ts'
 import { duration, plural } from './amounts.ts'
-import { useWords } from './usage.ts'
+import { usageWords, useWords } from './usage.ts'
 import { commandLines } from './waiting.ts'
 
 /** Which dialect the plan is written in, where the task's words decided it. */
@@ -19,15 +19,6 @@ export function chosenDialectLine({
   why,
 }: Pick<PlanningRun, 'dialect' | 'why'>): readonly Styled[] {
   return why === undefined ? [] : [words`dialect ${bold(dialect)}: ${why}`]
-}
-
-/** A diagnostic as an audit entry has it. */
-interface PlacedFault {
-  readonly code: Code
-  readonly severity: 'error' | 'warning' | 'note'
-  readonly line: number
-  readonly column: number
-  readonly details: Details
 }
 
 /** An entry of the audit log, as it is told while the job runs; nothing of what the end tells. */
@@ -49,37 +40,44 @@ export function entryLines(entry: AuditEntry, width: number): readonly Styled[] 
 }
 
 function attemptLines(entry: AuditEntry, width: number): readonly Styled[] {
-  const faults = (entry['diagnostics'] as readonly PlacedFault[] | undefined) ?? []
-  const errors = faults.filter(({ severity }) => severity === 'error')
+  const errors = diagnosticsOf(entry).filter(({ severity }) => severity === 'error')
   const usage = entry['usage'] as Omit<ModelUse, 'model'> | undefined
   const latency = entry['latencyMs']
   const facts = [
     ...(usage === undefined ? [] : [useWords({ model: '', ...usage })]),
     ...(typeof latency === 'number' ? [duration(latency)] : []),
   ]
-  const count = errors.length === 0 ? 'no errors' : plural(errors.length, 'error')
-  const head = words`attempt ${Number(entry['number'])}: ${errors.length === 0 ? count : yellow(count)}`
-  const cut = entry['cut'] as { readonly kind: string } | undefined
+  const count = errors.length === 0 ? green('no errors') : yellow(plural(errors.length, 'error'))
+  const head = words`attempt ${Number(entry['number'])}: ${count}`
+  const cut = entry['cut'] as Cut['kind'] | undefined
+  const saved = Number(entry['tokensSaved'])
   return [
     facts.length === 0 ? head : words`${head} ${dim(words`(${join(facts)})`)}`,
     ...(cut === undefined
       ? []
-      : [words`  cut off while it was written: ${CUTS[cut.kind] ?? cut.kind}`]),
+      : paragraph(
+          '  ',
+          `stopped while it was written: ${CUTS[cut]}; ${tokensSaved(saved)}`,
+          width,
+        )),
     ...errors
       .slice(0, MOST_SHOWN)
-      .flatMap(({ code, line, column, details }) =>
-        paragraph(words`  ${line}:${column} ${red(code)} `, messageOf({ code, details }), width),
+      .flatMap(({ code, line, column, message }) =>
+        paragraph(words`  ${line}:${column} ${red(code)} `, message, width),
       ),
     ...(errors.length > MOST_SHOWN ? [dim(words`  and ${errors.length - MOST_SHOWN} more`)] : []),
   ]
 }
 
+const tokensSaved = (count: number) => `about ${plural(count, 'token')} saved`
+
 /** Of one attempt; all of them stand in the journal. */
 const MOST_SHOWN = 5
 
-const CUTS: Readonly<Record<string, string>> = {
+const CUTS: Readonly<Record<Cut['kind'], string>> = {
   'other-dialect': 'it was no plan of this dialect',
   refusal: 'the model declined',
+  prose: 'it talked and came to no plan',
   'too-long': 'it was too long',
   repeating: 'it repeated itself',
   'too-many-errors': 'it had more than 20 errors',
@@ -101,59 +99,56 @@ function critiqueLines(
 
 /** How a job ended, and what to do next. */
 export function plannedLines(planned: PlannedTask, width: number): readonly Styled[] {
-  const { run, approved, error, state } = planned
-  const log = state?.audit_log ?? []
+  const { run, approved, error, cached, attempts, unknowns, usage } = planned
+  const name = shortRun(run)
+  const facts = [
+    ...(cached ? ['planned before, from the cache'] : [plural(attempts, 'attempt')]),
+    ...(usage.requests === 0 ? [] : [usageWords(usage)]),
+    `job ${name}`,
+  ]
+  const head = words`${verdictOf(planned)} ${dim(words`(${join(facts)})`)}`
   if (error !== undefined) {
-    const isNo = error.code === 'compile/cannot'
     return [
-      ...paragraph(words`${red(isNo ? 'cannot be done' : 'no plan')}: `, error.message, width),
+      head,
+      ...paragraph('  ', error.message, width),
       ...(error.hint === '' ? [] : paragraph('  ', error.hint, width)),
-      dim(words`  everything that happened: planwright logs ${shortRun(run)}`),
+      dim('  everything that happened:'),
+      ...commandLines([`planwright logs ${name}`]),
     ]
   }
-  const cached = log.some((entry) => entry.event === 'plan-accepted' && entry['cached'] === true)
-  const spent = spentWords(log)
-  const facts = [
-    ...(cached ? ['from the cache: the same problem was planned before'] : []),
-    ...(spent === undefined ? [] : [spent]),
-    `job ${shortRun(run)}`,
-  ]
-  const verdict =
-    approved === false
-      ? red('not approved')
-      : approved === true
-        ? green('approved by the critics')
-        : green('planned')
-  const blocking = log.findLast(({ event }) => event === 'not-approved')?.['blocking']
   return [
-    words`${verdict} ${dim(words`(${join(facts)})`)}`,
-    ...(approved === false && Array.isArray(blocking)
-      ? [
-          ...paragraph(
-            '  ',
-            `${plural(blocking.length, 'blocking finding')} stood against the last version, which is shown all the same. Nothing was run; a person can still decide on it.`,
-            width,
-          ),
-        ]
+    head,
+    ...unknowns.flatMap((sentence) => paragraph(words`  ${yellow('open:')} `, sentence, width)),
+    ...(approved === false
+      ? paragraph(
+          '  ',
+          'Blocking findings stand against the last version, which is shown all the same. Nothing is run of it.',
+          width,
+        )
       : []),
   ]
 }
 
-/** What the attempts took together; undefined where no model was asked. */
-function spentWords(log: readonly AuditEntry[]): string | undefined {
-  const uses = log.flatMap((entry) => {
-    const usage = entry['usage'] as Omit<ModelUse, 'model'> | undefined
-    return entry.event === 'attempt' && usage !== undefined ? [usage] : []
-  })
-  if (uses.length === 0) return undefined
-  const known = uses.every(({ cost }) => cost !== undefined)
-  const total = {
-    model: '',
-    inputTokens: uses.reduce((sum, one) => sum + one.inputTokens, 0),
-    outputTokens: uses.reduce((sum, one) => sum + one.outputTokens, 0),
-    ...(known ? { cost: uses.reduce((sum, one) => sum + (one.cost ?? 0), 0) } : {}),
-  }
-  return `${plural(uses.length, 'attempt')}, ${useWords(total)}`
+function verdictOf({ error, approved }: PlannedTask): Styled {
+  if (error !== undefined)
+    return red(error.code === 'compile/cannot' ? 'cannot be done' : 'no plan')
+  if (approved === false) return red('not approved')
+  return green(approved === true ? 'approved by the critics' : 'planned')
+}
+
+/** What can be done with a plan that a person sees as an outline. */
+export function planCommandLines({ run, dialect }: PlannedTask): readonly Styled[] {
+  const name = shortRun(run)
+  return commandLines([
+    `planwright plan --from ${name} --run`,
+    `planwright plan --from ${name} --out ${fileNameOf(dialect)}`,
+  ])
+}
+
+/** A name for a plan's file, by its dialect. */
+function fileNameOf(dialect: DialectName | null): string {
+  if (dialect === 'rtfs') return 'plan.rtfs'
+  return dialect === 'step' ? 'plan.step.txt' : `plan.${dialect ?? 'atomic'}.json`
 }
 
 /** What was interrupted and how it goes on. */
