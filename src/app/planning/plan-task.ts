@@ -138,7 +138,7 @@ export async function isPlanningRun(run: Run): Promise<boolean> {
 export async function drivePlanning(
   run: Run,
   how: 'start' | 'resume',
-  watch: JobWatch = {},
+  watch: JobWatch,
 ): Promise<PlannedTask> {
   try {
     const state = await driveJob(run, () => (how === 'start' ? run.start() : run.resume()), watch)
