@@ -6,10 +6,8 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
-import type { ModelAnswer, ModelPort } from '#model'
 import { ModelFailure } from '#model'
-import { builtinCatalogue, planDigest, type CheckedPlan } from '#plan'
+import { planDigest } from '#plan'
 import {
   auditLog,
   CritiqueError,
@@ -17,121 +15,10 @@ import {
   memorySession,
   PlanningError,
   severityGatekeeper,
-  type AcceptedPlan,
-  type Critic,
-  type CritiqueUnit,
-  type Gatekeeper,
-  type StateObject,
 } from '#planner'
-import { refinePlan, type RefineParts } from '#planner/refine/refine-plan'
+import type { Critic, Gatekeeper } from '#planner'
 
-/** A version of a plan: `a = v/t`, with a step more for each version. */
-function version(number: number): AcceptedPlan {
-  const step = (at: number) => ({
-    step_id: `P${at}`,
-    type: 'algebraic' as const,
-    description: 'Divide the value by the time',
-    inputs: [at === 1 ? 'v' : `y${at - 1}`, 't'],
-    output: `y${at}`,
-  })
-  const atomic = {
-    plan_version: number,
-    variables: { v: 'Speed', t: 'Time' },
-    steps: Array.from({ length: number }, (_, at) => step(at + 1)),
-  }
-  const text = JSON.stringify(atomic)
-  const plan = compile(text, { dialect: 'atomic' }).plan as CheckedPlan
-  return { text, dialect: 'atomic', plan, version: number, atomic }
-}
-
-function unit(severity: CritiqueUnit['severity'], parts: Partial<CritiqueUnit> = {}): CritiqueUnit {
-  const words = { claim: 'It is wrong.', support: 'It looks wrong.' }
-  return { critic_id: 'c', step_id: 'P1', issue: 'other', ...words, severity, ...parts }
-}
-
-/** A critic that answers this, whatever it is asked. */
-function critic(answer: unknown, id = 'c'): Critic {
-  return { id, critique: () => answer as readonly CritiqueUnit[] }
-}
-
-const STATE: StateObject = {
-  state_id: 'b4f1b3a4-5f8e-4a55-9a5b-0f1f9f7d2c11',
-  problem_text: 'How fast?',
-  domain: 'physics',
-  goal: '',
-  knowns: {},
-  unknowns: [],
-  assumptions: [],
-  constraints: [],
-  audit_log: [],
-}
-
-/** A job with its log, its clock, and the versions that were asked for. */
-function job(critics: readonly Critic[], parts: Partial<RefineParts> = {}) {
-  const session = memorySession({ now: () => 0 })
-  const audit = auditLog(session)
-  const asked: (readonly CritiqueUnit[])[] = []
-  const timers = new Set<() => void>()
-  const given: RefineParts = {
-    session,
-    audit,
-    critics,
-    model: undefined,
-    catalogue: builtinCatalogue,
-    ask: (model, request, signal) => model.generate(request, { signal }),
-    stateOf: ({ atomic }) => ({ ...STATE, ...(atomic === undefined ? {} : { plan: atomic }) }),
-    after: (_, action) => {
-      timers.add(action)
-      return () => timers.delete(action)
-    },
-    regenerate: (previous, critiques) => {
-      asked.push(critiques)
-      return Promise.resolve(version(previous.version + 1))
-    },
-    ...parts,
-  }
-  return {
-    asked,
-    timers,
-    events: () => audit.entries.map(({ event }) => event),
-    entries: audit.entries,
-    start: (first = version(1)) => refinePlan(first, given),
-  }
-}
-
-async function failure(promise: Promise<unknown>): Promise<Error> {
-  try {
-    await promise
-  } catch (thrown) {
-    return thrown as Error
-  }
-  throw new Error('nothing was thrown')
-}
-
-function model(answer: () => Promise<string>): ModelPort {
-  return {
-    name: 'm',
-    async generate(): Promise<ModelAnswer> {
-      const usage = { inputTokens: 1, outputTokens: 1 }
-      return { text: await answer(), finish: 'stop', usage }
-    },
-  }
-}
-
-/** A critic that asks the model so often, and finds what it is told: severities. */
-function asker(times = 1, id = 'c'): Critic {
-  return {
-    id,
-    async critique(_plan, _state, { ask }) {
-      const found: CritiqueUnit[] = []
-      for (let at = 0; at < times; at++) {
-        const { text } = await ask({ messages: [{ role: 'user', text: `${at}` }] })
-        if (text !== '') found.push(unit(text as 'blocking', { critic_id: id }))
-      }
-      return found
-    },
-  }
-}
+import { asker, critic, failure, job, model, STATE, unit, version } from './refine-jobs.ts'
 
 describe('a plan', () => {
   test('that nobody finds anything in is approved after one round', async () => {
