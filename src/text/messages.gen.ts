@@ -1704,7 +1704,7 @@ const all = {
   'planner/refused': {
     title: 'The model refuses the task',
     message: 'The model refuses the task: "{seen}"',
-    help: ['If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan in `{wanted}`.', 'If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan alone.'],
+    help: ['If no tool can do any of the task, answer with this alone: {no} Otherwise answer with the plan in `{wanted}`.', 'If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan alone.'],
   },
   'planner/repeating': {
     title: 'The answer repeats itself',

@@ -13157,7 +13157,7 @@ new Planner({ runtime })
   'planner/refused': `# The model refuses the task
 
 > The model refuses the task: "{seen}"
-> help: If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan in \`{wanted}\`.
+> help: If no tool can do any of the task, answer with this alone: {no} Otherwise answer with the plan in \`{wanted}\`.
 > help: If no tool can do any of the task, answer with one line alone: CANNOT: what, and why. Otherwise answer with the plan alone.
 
 ## What is wrong

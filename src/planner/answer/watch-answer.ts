@@ -181,7 +181,7 @@ class Watch implements AnswerWatch {
     if (found !== undefined) return this.#end('other-dialect', end, { found, wanted })
     if (this.#own > 0) return
     const seen = firstLine(text)
-    if (isRefusal(text)) return this.#end('refusal', end, { seen, wanted })
+    if (isRefusal(text)) return this.#end('refusal', end, { seen, wanted, no: wayToSayNo(dialect) })
     // Of an object in which nothing was known so far the keys may still come.
     if (dialect.isJson && closers !== '') return
     if (text.length > limit) this.#end('prose', end, { seen, limit, wanted })
@@ -227,6 +227,11 @@ const CODES: Readonly<Record<CutKind, Code>> = {
   'too-long': 'planner/too-long',
   repeating: 'planner/repeating',
   'too-many-errors': 'planner/too-many-errors',
+}
+
+/** How a model says that nothing of a task can be done (`compile/cannot`). */
+function wayToSayNo({ isJson }: Dialect): string {
+  return isJson ? '{"cannot": "what, and why"}' : 'CANNOT: what, and why'
 }
 
 /** The first line of a text that says something, no longer than a message shows it. */

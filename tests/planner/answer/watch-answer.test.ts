@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import type { DialectName } from '#plan'
-import { messageOf } from '#text'
+import { helpOf, messageOf } from '#text'
 import { compileOptions } from '#planner/answer/read-answer'
 import { cutOf, watchAnswer } from '#planner/answer/watch-answer'
 
@@ -109,6 +109,14 @@ describe('a refusal', () => {
   ])('is not what goes on to a plan: %s', (words) => {
     expect(readOf(`${words}\n\n${ANSWERS.step}`, 'step').kind).toBeUndefined()
     expect(readOf(`${words}\n\n${ANSWERS.delegation}`, 'delegation').kind).toBeUndefined()
+  })
+
+  test.each([
+    ['step', 'CANNOT: what, and why'],
+    ['delegation', '{"cannot": "what, and why"}'],
+  ] as const)('in place of %s is answered with the way to say no there', (dialect, no) => {
+    const cut = cutOf("I can't help with that.\n\nSorry.\n", wanting(dialect))
+    expect(cut && helpOf(cut.fault)).toContain(no)
   })
 
   test.each(['CANNOT: buy books, no tool does\n', '{"cannot": "buy books, no tool does"}\n'])(
