@@ -36,9 +36,7 @@ export function validateStepAtomicity({ description }: Pick<AtomicStep, 'descrip
  * what they read are no error.
  */
 export function validatePlanStructure(plan: AtomicPlan): void {
-  const { node, diagnostics } = readJson(createSource(JSON.stringify(plan)), {
-    maxDepth: DEFAULT_LIMITS.depth,
-  })
+  const { node, diagnostics } = readJson(createSource(JSON.stringify(plan)))
   const faults = new Faults()
   diagnostics.forEach((fault) => faults.push(fault))
   const draft = node && readPlan(node, DEFAULT_LIMITS.steps, faults)
