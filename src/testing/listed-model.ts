@@ -1,6 +1,6 @@
 // A model that answers from a list
 
-import { giveOn } from '#model'
+import { giveOn } from '#model/streaming'
 import type { ModelAnswer, ModelCall, ModelPort, ModelRequest } from '#model'
 
 /** What a model answers: its words, the calls that it asks for, or a function of the request that gives one. */
