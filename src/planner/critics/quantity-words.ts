@@ -22,10 +22,11 @@ export interface NamedQuantity {
 /** The nouns, each with one unit for each thing that it may measure. */
 const NOUNS: Readonly<Record<string, string>> = {
   'acceleration deceleration': 'm/s^2',
-  'speed velocity': 'm/s',
+  'speed velocity': 'm/s; rad/s',
   force: 'N',
   weight: 'N; kg',
-  'energy work heat': 'J; J/mol; J/kg',
+  'energy work': 'J; J/mol; J/kg',
+  heat: 'J; J/mol; J/kg; W',
   power: 'W; 1/m',
   'time duration period': 's',
   'distance height length width radius diameter displacement depth thickness wavelength perimeter circumference':
@@ -47,7 +48,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 /** What makes another quantity of a noun: the angular velocity, the thermal resistance. */
 const OTHER =
-  /^(?:angular|relative|specific|molar|reciprocal|inverse|square|squared|mean-square|logarithmic|normali[sz]ed|dimensionless|reduced|thermal|surface|linear|number|energy|charge|current|optical|flux|probability|population|air|water|mass|volume|volumetric|areal|bond|lens|magnetic|electric|moment|generali[sz]ed|drag|fluid|flow|hydraulic|acoustic|sound|power|percent|percentage|fractional|unit|momentum|growth|interest|wave|spectral|magnifying|focal|path|arc)$/i
+  /^(?:angular|relative|specific|molar|reciprocal|inverse|square|squared|mean-square|logarithmic|normali[sz]ed|dimensionless|reduced|thermal|surface|linear|number|energy|charge|current|optical|flux|probability|population|air|water|mass|volume|volumetric|areal|bond|lens|magnetic|electric|moment|generali[sz]ed|drag|fluid|flow|hydraulic|acoustic|sound|power|percent|percentage|fractional|unit|momentum|growth|interest|wave|spectral|magnifying|focal|electromotive|magnetomotive|path|arc)$/i
 
 const known = new Map<string, readonly Dimension[]>()
 
@@ -65,6 +66,10 @@ function dimensionsOf(noun: string): readonly Dimension[] | undefined {
 const ENDS =
   /\s+(?:of|from|at|in|with|by|per|for|to|on|that|which|when|if|after|before|between|until|under|over|through|along|during|required|needed|it|is|are|as|using|given|reached|gained|lost|stored|exerted|travelled|traveled|covered|between|due|and)\b|[.,;:?!()=]|$/i
 
+/** A quantity a second or for each of several is another one, and so is the area under a curve. */
+const OF_A_PART =
+  /^[^.,;:?!]*\b(?:per|each|under|an? (?:second|minute|hour|day|week|month|year))\b/i
+
 const AMOUNT = /^(?:amount of substance|number of moles)\b/i
 
 /** The quantity that a phrase is about, such as `the average speed of the car` (QUANTITY-WORDS-1). */
@@ -72,8 +77,7 @@ export function quantityNamed(phrase: string): NamedQuantity | undefined {
   if (AMOUNT.test(phrase))
     return { noun: 'amount of substance', dimensions: knownDimensions('mol') }
   const end = ENDS.exec(phrase)
-  const behind = phrase.slice(end?.index ?? 0)
-  if (/^\s+per\b/i.test(behind)) return undefined
+  if (OF_A_PART.test(phrase)) return undefined
   const words = phrase.slice(0, end?.index).trim().toLowerCase().split(/\s+/)
   const head = words.at(-1) ?? ''
   const noun = dimensionsOf(head) === undefined ? head.replace(/s$/, '') : head
@@ -108,9 +112,18 @@ const LONGEST_PHRASE = 120
 const ASKED =
   /\b(?:what(?:'s| is| are| was| were| will be| would be)?|which|find|calculate|compute|determine|give|work out|how much) (?:must be |should be |is )?(?:the |its |their |his |her |an? )?/gi
 
+/** "What force does …", "how much heat warms …": the verb ends the phrase. */
+const VERB_BEHIND =
+  /^\S+\s+(?:does|do|did|is|was|are|were|must|should|can|could|will|would|has|have|accelerates|attracts|stops|warms|heats|flows|acts|pulls|lifts|moves|holds|keeps|takes)\b/i
+
 const HOW: readonly (readonly [RegExp, string, string])[] = [
-  [/\bhow (?:far|high|tall|wide|deep|thick)\b/i, 'distance', 'm'],
-  [/\bhow fast\b/i, 'speed', 'm/s; rad/s'],
+  [/\bhow (?:far|tall|wide|deep|thick)\b/i, 'distance', 'm'],
+  [/\bhow high\b[^.?!]*\b(?:rise|climb|fly|jump|go|throw\w*)\b/i, 'height', 'm'],
+  [
+    /\bhow fast\b[^.?!]*\b(?:move|go|travel|run|drive|fly|fall|hit|ride|walk|swim|roll)\w*\b/i,
+    'speed',
+    'm/s; rad/s',
+  ],
   [/\bhow long\b/i, 'time or length', 's; m'],
   [/\bhow heavy\b/i, 'weight', 'kg; N'],
 ]
@@ -122,8 +135,10 @@ export function quantitiesAskedIn(problem: string): readonly (NamedQuantity | un
     for (const found of sentence.matchAll(ASKED)) {
       const start = found.index + found[0].length
       const behind = sentence.slice(start, start + LONGEST_PHRASE)
-      // "What force stops it": the verb ends the phrase.
-      asked.push(quantityNamed(behind) ?? quantityNamed(/^\S+/.exec(behind)?.[0] ?? ''))
+      const [first = ''] = VERB_BEHIND.test(behind) ? (/^\S+/.exec(behind) ?? []) : []
+      asked.push(
+        quantityNamed(behind) ?? (OF_A_PART.test(behind) ? undefined : quantityNamed(first)),
+      )
     }
     for (const [pattern, noun, units] of HOW) {
       if (!pattern.test(sentence)) continue

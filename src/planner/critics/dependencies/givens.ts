@@ -70,7 +70,9 @@ function* lacking(
     const lacks = open.find(
       (each) => each.unit !== undefined && sameDimension(each.unit.dimension, unit.dimension),
     )
-    const slip = variables.find((each) => !explained.has(each) && isSlip(number, each))
+    const slip = variables.find(
+      (each) => !explained.has(each) && !isLookedUp(each) && isSlip(number, each),
+    )
     const about = lacks ?? slip
     if (about !== undefined) {
       told.add(about)
@@ -82,7 +84,7 @@ function* lacking(
           lacks === undefined
             ? 'The problem has no such number.'
             : 'A person would be asked for what the problem says.',
-        severity: 'blocking',
+        severity: isSaidMissing(plan, about) ? 'warning' : 'blocking',
         suggestion: `Give \`${about.name}\` the value of the problem.`,
       }
       return
@@ -132,9 +134,9 @@ function inAnotherUnit(
 
 /** Values that neither the problem nor the plan's assumptions bear out. */
 function* fromNowhere(plan: AtomicReading, variable: ReadVariable): Generator<Finding> {
-  const { name, value, description } = variable
+  const { name, value } = variable
   if (value === undefined || value === 0 || !plan.readers.has(name)) return
-  if (CONSTANT.test(`${name}: ${description}`)) return
+  if (isLookedUp(variable)) return
   if (
     plan.assumptions.some((sentence) => numbersIn(sentence).some((each) => near(each.value, value)))
   )
@@ -147,6 +149,15 @@ function* fromNowhere(plan: AtomicReading, variable: ReadVariable): Generator<Fi
     severity: 'warning',
     suggestion: `Say it in the assumptions, or leave \`${name}\` without a value, so that a person is asked.`,
   }
+}
+
+/** Whether a step that reads a variable says itself that something is missing: then its author has looked. */
+function isSaidMissing(plan: AtomicReading, { name }: ReadVariable): boolean {
+  return plan.readers.get(name)?.some(({ missing }) => missing !== undefined) ?? false
+}
+
+function isLookedUp({ name, description }: ReadVariable): boolean {
+  return CONSTANT.test(`${name}: ${description}`)
 }
 
 /** What is looked up and not given. */

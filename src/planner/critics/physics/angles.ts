@@ -69,7 +69,33 @@ function* sums(plan: AtomicReading, step: ReadStep, formula: FormulaNode): Gener
     }
     return
   }
+  yield* degreesOfNumbers(plan, step, formula)
 }
+
+/** `360/n` with a result in degrees: a number without a unit is taken as radians and converted. */
+function* degreesOfNumbers(
+  plan: AtomicReading,
+  step: ReadStep,
+  formula: FormulaNode,
+): Generator<Finding> {
+  if (step.expected === undefined || unitText(step.expected) !== 'deg') return
+  const parts = [...partsOf(formula)]
+  const hasAngle = step.symbols.some((name) => isAngle(plan.unitOf(name)))
+  const isMade = parts.some(({ kind }) => kind === 'call' || kind === 'constant')
+  const number = parts.find((part) => part.kind === 'number' && DEGREES.has(Number(part.text)))
+  if (hasAngle || isMade || number?.kind !== 'number') return
+  yield {
+    step_id: step.id,
+    issue: 'unit_mismatch',
+    claim: `${number.text} is meant in degrees, and counts as ${number.text} rad.`,
+    support:
+      'A result in degrees is converted from radians, and a number without a unit is taken as radians.',
+    severity: 'blocking',
+    suggestion: 'Write `pi` for 180 degrees, or make it a variable with the unit `deg`.',
+  }
+}
+
+const DEGREES: ReadonlySet<number> = new Set([90, 180, 360])
 
 /** The terms of a sum; of anything else, itself. */
 function termsOf(node: FormulaNode): readonly FormulaNode[] {
@@ -111,6 +137,9 @@ function bareNumber(plan: AtomicReading, term: FormulaNode): number | undefined 
   return valueAt(term, NO_NUMBERS)
 }
 
+/** Names and words of what surely is an angle. */
+const NAMES_ANGLES = /\b(?:theta|phi|alpha|beta|gamma|psi)|angle|inclin|slope|latitude|degree|tilt/i
+
 /** The sine of a variable that has a number and no unit: is that degrees or radians? */
 function* ofNumbers(
   plan: AtomicReading,
@@ -124,10 +153,10 @@ function* ofNumbers(
   const variable = name === undefined ? undefined : plan.variables.get(name)
   if (variable === undefined || domain === 'mathematics') return
   const { unit, value, description } = variable
-  const isOneOfSeveral = [...partsOf(argument)].some(
-    (part) => part.kind === 'symbol' && part.name !== name,
+  const isOther = [...partsOf(argument)].some(
+    (part) => (part.kind === 'symbol' && part.name !== name) || part.kind === 'constant',
   )
-  if (isOneOfSeveral || (unit !== undefined && !isMereNumber(unit))) return
+  if (isOther || (unit !== undefined && !isMereNumber(unit))) return
   const isBeyondATurn = value !== undefined && Math.abs(value) > TURN
   if (unit !== undefined && !isBeyondATurn) return
   yield {
@@ -137,7 +166,10 @@ function* ofNumbers(
     support: isBeyondATurn
       ? `Its value is ${value}: more than a turn in radians, so degrees were probably meant (${description}).`
       : 'Whether it is given in degrees or radians is not said.',
-    severity: isBeyondATurn && unit === undefined ? 'blocking' : 'warning',
+    severity:
+      isBeyondATurn && unit === undefined && NAMES_ANGLES.test(`${name} ${description}`)
+        ? 'blocking'
+        : 'warning',
     suggestion: `Give \`${name}\` the unit \`deg\` or \`rad\`.`,
   }
 }
@@ -166,7 +198,7 @@ function* ofFrequencies(
       claim: `\`${frequency.name}\` is a frequency in hertz where an angular frequency belongs.`,
       support:
         'A frequency counts turns in a second; the argument of a sine or cosine is in radians, and a turn has 2 pi of them.',
-      severity: 'blocking',
+      severity: /^(?:omega|Omega|w)/.test(frequency.name) ? 'warning' : 'blocking',
       suggestion: `Write \`2*pi*${frequency.name}\`, or give it the unit \`rad/s\` if it is an angular frequency.`,
     }
   }

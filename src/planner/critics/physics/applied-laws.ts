@@ -29,7 +29,10 @@ import { LAWS } from './laws.ts'
 
 /** A step speaks of more or less than the one quantity (APPLIED-LAW-1). */
 const PART =
-  /\b(?:both|all|two|three|four|total|combined|together|half|halves|third|quarter|twice|double|triple|ratio|change|difference|times|fraction|percent\w*|share|per|multiple|gain|loss|average|mean|rms)\b/i
+  /\b(?:both|all|two|three|four|total|combined|together|half|halves|third|quarter|twice|double|triple|ratio|change|difference|times|fraction|percent\w*|share|per|multiple|gain\w*|loss|lost|average|mean|rms)\b/i
+
+/** The problem has several of a kind: a factor may count them. */
+const SEVERAL = /\b(?:two|three|four|both|each|pair|identical|equal|half|twice)\b/i
 
 const SAME = 1e-9
 /** From 15 degrees on a pendulum is slower by half a percent and more. */
@@ -79,7 +82,7 @@ function* lawIn(
         ? `The formula is not that of ${law.name}.`
         : `The formula is ${Number(factor.toPrecision(4))} times ${law.name}.`,
     support: `With ${wordsOf(plan, step)}, ${law.name} is \`${law.formula}\`.`,
-    severity: 'blocking',
+    severity: factor !== undefined && SEVERAL.test(said) ? 'warning' : 'blocking',
     suggestion: 'Correct the formula, or say what else the step computes.',
   }
 }
@@ -124,13 +127,14 @@ function* assignments(
 function plays(
   plan: AtomicReading,
   symbol: string,
-  { unit, said, unless }: Role,
+  { unit, said, unless, isNot }: Role,
   law: Law,
 ): boolean {
   const own = plan.unitOf(symbol)
   if (own === undefined ? law.isGeometry !== true : unit !== '*' && !fits(own, unit, law))
     return false
   if (own !== undefined && unless?.test(unitText(own)) === true) return false
+  if (isNot?.test(plan.wordsOf(symbol)) === true) return false
   return said === undefined || said.test(symbol) || said.test(plan.wordsOf(symbol))
 }
 
@@ -159,7 +163,7 @@ function* whereItFails(
           ? `The formula of ${law.name} takes for granted what the plan does not say.`
           : `The formula of ${law.name} does not hold for what the plan assumes.`,
       support: `It takes for granted: ${assumption}${against === undefined ? '' : ` The plan says: ${against}`}`,
-      severity: against === undefined ? 'suggestion' : 'blocking',
+      severity: against === undefined ? 'suggestion' : against === problem ? 'warning' : 'blocking',
       suggestion:
         against === undefined
           ? `Add “${assumption}” to the assumptions, if it holds.`

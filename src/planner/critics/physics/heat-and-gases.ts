@@ -24,15 +24,13 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
       ),
     )
     const [only] = readings
+    const isOne =
+      read.filter(
+        ({ unit }) => unit !== undefined && sameDimension(unit.dimension, knownUnit('K').dimension),
+      ).length === 1
     const isEnergy =
       step.unit !== undefined && sameDimension(step.unit.dimension, knownUnit('J').dimension)
-    if (
-      /\bheat\b/i.test(step.description) &&
-      hasHeat &&
-      isEnergy &&
-      only !== undefined &&
-      readings.length === 1
-    ) {
+    if (/\bheat\b/i.test(step.description) && hasHeat && isEnergy && only !== undefined && isOne) {
       yield {
         step_id: step.id,
         issue: 'law_inapplicable',

@@ -14,6 +14,8 @@ export interface Role {
   readonly said?: RegExp
   /** A unit that it must not have: where a law counts turns, one that has turned them into radians. */
   readonly unless?: RegExp
+  /** What its description must not match: a quantity that is made of several already. */
+  readonly isNot?: RegExp
 }
 
 /** What a law takes for granted. */

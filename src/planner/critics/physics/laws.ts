@@ -10,6 +10,7 @@ const SPEED: Role = { name: 'v', unit: 'm/s' }
 const TIME: Role = { name: 't', unit: 's' }
 const FREE_FALL: Role = { name: 'g', unit: 'm/s^2' }
 const ACCELERATION: Role = { name: 'a', unit: 'm/s^2' }
+const COMBINED = /parallel|series|combin|equivalent|total|both|pair|each/i
 const RADIUS_SAID = /^[rR]\b|^[rR]_|radius/i
 const RADIUS: Role = { name: 'r', unit: 'm', said: RADIUS_SAID }
 const DIAMETER: Role = { name: 'd', unit: 'm', said: /diameter/i }
@@ -154,8 +155,8 @@ export const LAWS: readonly Law[] = [
     name: 'the resistance of two resistors in parallel',
     words: /\bparallel\b/i,
     roles: [
-      { name: 'R1', unit: 'ohm' },
-      { name: 'R2', unit: 'ohm' },
+      { name: 'R1', unit: 'ohm', isNot: COMBINED },
+      { name: 'R2', unit: 'ohm', isNot: COMBINED },
     ],
     unit: 'ohm',
     formula: 'R1*R2/(R1 + R2)',
@@ -165,8 +166,8 @@ export const LAWS: readonly Law[] = [
     name: 'the capacitance of two capacitors in series',
     words: /\bseries\b/i,
     roles: [
-      { name: 'C1', unit: 'F' },
-      { name: 'C2', unit: 'F' },
+      { name: 'C1', unit: 'F', isNot: COMBINED },
+      { name: 'C2', unit: 'F', isNot: COMBINED },
     ],
     unit: 'F',
     formula: 'C1*C2/(C1 + C2)',
@@ -197,8 +198,8 @@ export const LAWS: readonly Law[] = [
     name: 'the stiffness of two springs in series',
     words: /\bseries\b/i,
     roles: [
-      { name: 'k1', unit: 'N/m' },
-      { name: 'k2', unit: 'N/m' },
+      { name: 'k1', unit: 'N/m', isNot: COMBINED },
+      { name: 'k2', unit: 'N/m', isNot: COMBINED },
     ],
     unit: 'N/m',
     formula: 'k1*k2/(k1 + k2)',
