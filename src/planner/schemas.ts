@@ -14,6 +14,8 @@ import { z } from 'zod'
 import { DIALECT_NAMES } from '#dialects'
 import { EXACT, LENGTHS, NAME, STEP_ID, STEP_TYPES } from '#dialects/atomic/syntax'
 
+import type { AtomicPlan, AtomicStep, CritiqueUnit, StateObject } from './state.ts'
+
 /** A text whose length is counted in code points, as JSON Schema does. */
 function text([least, most]: readonly [number, number], description: string, pattern?: RegExp) {
   const base = pattern === undefined ? z.string() : z.string().regex(pattern)
@@ -28,6 +30,8 @@ function fits(given: string, least: number, most: number): boolean {
   const { length } = Array.from(given)
   return length >= least && length <= most
 }
+
+export type * from './state.ts'
 
 /** One operation of a plan. */
 export const atomicStepSchema = z.strictObject({
@@ -138,20 +142,21 @@ export const stateObjectSchema = z.strictObject({
   audit_log: z.array(auditEntrySchema).describe('What happened, in order.'),
 })
 
-/** An atomic step, as JSON has it. */
-export type AtomicStep = z.infer<typeof atomicStepSchema>
-/** An atomic plan, as JSON has it. */
-export type AtomicPlan = z.infer<typeof planSchema>
-/** A remark of a critic. */
-export type CritiqueUnit = z.infer<typeof critiqueUnitSchema>
-/** The field of knowledge that a problem is from. */
-export type Domain = StateObject['domain']
-/** A problem and what is known of it. */
-export type StateObject = z.infer<typeof stateObjectSchema>
-/** One line of an audit log. */
-export type AuditEntry = z.infer<typeof auditEntrySchema>
+/** The same type, or none. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+/** The same with everything in it that can be changed fixed. */
+type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T
 
-/** The same state with one more line in its audit log; the state itself is not changed. */
+// PLANNER-STATE-1
+true satisfies Same<AtomicStep, Fixed<z.infer<typeof atomicStepSchema>>>
+true satisfies Same<AtomicPlan, Fixed<z.infer<typeof planSchema>>>
+true satisfies Same<CritiqueUnit, Fixed<z.infer<typeof critiqueUnitSchema>>>
+true satisfies Same<StateObject, Fixed<z.infer<typeof stateObjectSchema>>>
+
+/**
+ * The same state with one more line in its audit log: the `event`, when it was (`at`, in ISO 8601), and its
+ * `details`. The `state` itself is not changed.
+ */
 export function logEvent(
   state: StateObject,
   event: string,

@@ -82,8 +82,9 @@ describe('a plan', () => {
     const vandal: Critic = {
       id: 'c',
       critique: (plan, state) => {
-        plan?.steps.pop()
-        state.unknowns.push('x')
+        const { steps = [] } = (plan ?? {}) as { steps?: unknown[] }
+        steps.pop()
+        ;(state.unknowns as string[]).push('x')
         return []
       },
     }
