@@ -16,6 +16,7 @@ import type { DialectName } from '#plan'
 
 /** A dialect, and in a clause why. */
 export interface ChosenDialect {
+  /** What the plan is to be written in. */
   readonly dialect: DialectName
   /** For people: `the task asks for a formula or a quantity ("acceleration", "60 mph")`. */
   readonly why: string

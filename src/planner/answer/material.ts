@@ -20,6 +20,7 @@ export const LONGEST_CONTEXT = 200_000
 
 /** A value in the words of RTFS, as `literalsOf` of the services writes it. */
 export interface ResultLiterals {
+  /** The results, as a plan would write them. */
   readonly text: string
   /** What the `:language` of a plan must be, or hold, that has it in it. */
   readonly language: string

@@ -32,7 +32,7 @@ export interface PastRun {
 
 /** Past runs, searched by whoever keeps the journal; best first, and an empty query finds the latest. */
 export interface PastRuns {
-  /** At most `limit` runs that fit the words of the query, and started in the period where one is given. */
+  /** At most `limit` runs that fit the words of the `query`, and started in the `period` where one is given. */
   search(query: string, limit: number, period?: Period): Promise<readonly PastRun[]>
 }
 

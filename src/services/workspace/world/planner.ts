@@ -58,9 +58,11 @@ export {
   type AnswerWatch,
   type AtomicPlan,
   type AtomicStep,
+  type AtomicVariable,
   type AuditEntry,
   type AuditEvent,
   type CachedPlan,
+  type CompiledPlanText,
   type ChosenDialect,
   type Critic,
   type CritiqueContext,
@@ -73,12 +75,14 @@ export {
   type Material,
   type PhysicsLawyerOptions,
   type PlanCache,
+  type PlannerHost,
   type PlanOptions,
   type PreMortemOptions,
   type PromptOptions,
   type ReadAnswer,
   type ResultLiterals,
   type Severity,
+  type SetUpModel,
   type Solver,
   type StateObject,
   type WatchLimits,
@@ -108,18 +112,26 @@ export interface PlannerToolOptions extends Partial<
 /** Plans problems; one planner may have many jobs at once. */
 export class Planner extends CorePlanner {
   /**
-   * A planner of this process. Throws PlanningError for an option or a variable of the environment that cannot be
-   * meant.
+   * A planner with these options, of this process or of another `host`. Throws PlanningError for an option or a
+   * variable of the environment that cannot be meant.
    */
-  constructor(options: PlannerOptions = {}) {
-    super(coreOptions(options), hostOf(process.env, trustedSettings))
+  constructor(
+    options: PlannerOptions = {},
+    host: PlannerHost = hostOf(process.env, trustedSettings),
+  ) {
+    super(coreOptions(options), host)
   }
 }
 
-/** A planner that goes by these variables alone; throws PlanningError as `new Planner` does. */
-export function plannerFrom(environment: Environment, options: PlannerOptions = {}): CorePlanner {
-  const host = hostOf(environment, () => Promise.resolve({ environment }))
-  return new CorePlanner(coreOptions(options), host)
+/**
+ * A planner with these `options` that goes by the variables of this `environment` alone; throws PlanningError as
+ * `new Planner` does.
+ */
+export function plannerFrom(environment: Environment, options: PlannerOptions = {}): Planner {
+  return new Planner(
+    options,
+    hostOf(environment, () => Promise.resolve({ environment })),
+  )
 }
 
 /** The tool `planner.plan`, for the tools of a runtime in which a planner's jobs are to run. */
