@@ -159,7 +159,8 @@ const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = 
     packages: /^(yaml|mdast-.+|micromark.*|unist-.+)$/,
     paths: /^src\/(dialects\/plan-md|services|surfaces|tools|planner)\//,
   },
-  { packages: /^(ai|@ai-sdk\/.+|@openrouter\/.+)$/, paths: /^src\/model\// },
+  { packages: /^ai$/, paths: /^src\/(?:model|surfaces\/ai)\// },
+  { packages: /^(@ai-sdk\/.+|@openrouter\/.+)$/, paths: /^src\/model\// },
   {
     packages: /^(@clack\/.+|@bomb\.sh\/.+)$/,
     paths: /^src\/(surfaces\/cli\/|main\.ts$)/,

@@ -1,0 +1,179 @@
+// Tools by which an agent hands in plans
+// =============================================================================
+//
+// Three of them, and none decides: what a person has to say is said by the commands that the answers name.
+//
+// Invariants:
+//
+//   PLAN-TOOLS-1. No call of them writes an event of a person: no decision, approval, answer or resolution.
+//   PLAN-TOOLS-2. A run that waits says for what, and how a person answers, so that the agent can tell them.
+
+import type { Tool } from 'ai'
+import { z } from 'zod'
+
+import { fixedText } from '#fixed-text'
+import { compile, type Compilation } from '#compile'
+import { DIALECT_NAMES } from '#dialects'
+import { planDigest, toJson, type Catalogue, type Json } from '#plan'
+import type { Actor } from '#review'
+import { RunError, type Run, type Runtime, type Snapshot } from '#runtime'
+import { compactAll, createSource, type Diagnostic } from '#text'
+import { valuesOf, waitForRun, waitingListJson } from '#app'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How the tools are made; all of it has defaults. */
+export interface PlanToolsOptions {
+  /** What the agent is called in the records of its runs; `agent` by default. */
+  readonly agent?: string
+  /** How long `submit_plan` and `run_status` wait for a run to end or to need somebody, in milliseconds; 20,000 by default. */
+  readonly waitMs?: number
+  /** The tools that plans may name; the runtime's by default. */
+  readonly catalogue?: Catalogue
+}
+
+const textSchema = z.object({
+  text: z.string().min(1).describe('The plan, whole, as text.'),
+  dialect: z
+    .enum(DIALECT_NAMES)
+    .optional()
+    .describe('What it is written in; found by its looks by default.'),
+})
+const submitSchema = textSchema.extend({
+  inputs: z
+    .record(z.string(), z.json())
+    .optional()
+    .describe('Values for inputs of the plan, by name.'),
+})
+const statusSchema = z.object({ run: z.string().min(1).describe('The id of the run.') })
+
+/** What the compiler says of a text. */
+export interface CheckedText {
+  readonly ok: boolean
+  /** What it was read as; null where nothing fits. */
+  readonly dialect: string | null
+  /** Names exactly this plan; null where there is none. */
+  readonly digest: string | null
+  /** What is wrong, with line:column and what to do; empty where nothing is. */
+  readonly problems: string
+  /** The text with everything fixed that needs no guess; absent where that changes nothing. */
+  readonly fixed?: string
+}
+
+/** How a run stands, for an agent. */
+export interface AgentRun {
+  readonly ok: true
+  readonly run: string
+  readonly state: string
+  /** What it waits for, with the commands by which a person answers (PLAN-TOOLS-2). */
+  readonly waiting: Json
+  readonly steps: readonly { readonly title: string; readonly status: string }[]
+  /** What the plan came to; null while that is nothing. */
+  readonly result: Json
+}
+
+/** A plan or a run that was refused. */
+export interface Refused {
+  readonly ok: false
+  readonly problems: string
+}
+
+/** The tools, by the names under which a model sees them. */
+export interface PlanTools {
+  /** Compiles a text and runs nothing. */
+  readonly check_plan: Tool<z.infer<typeof textSchema>, CheckedText>
+  /** Makes a run of a text; where the policy wants a person's word, the run waits for it. */
+  readonly submit_plan: Tool<z.infer<typeof submitSchema>, AgentRun | CheckedText | Refused>
+  /** How a run stands. */
+  readonly run_status: Tool<z.infer<typeof statusSchema>, AgentRun | Refused>
+}
+
+/** Tools for `generateText` and `streamText`: an agent checks and hands in plans and looks at runs (PLAN-TOOLS-1). */
+export function planTools(
+  runtime: Runtime,
+  { agent = 'agent', waitMs = 20_000, catalogue = runtime.catalogue }: PlanToolsOptions = {},
+): PlanTools {
+  const compiled = (text: string, dialect: string | undefined) =>
+    compile(text, { catalogue, ...(dialect === undefined ? {} : { dialect }) })
+  const actor: Actor = { user: 'host', agent, channel: 'api', terminal: false }
+  return {
+    check_plan: {
+      description:
+        'Checks a plan and runs nothing. Gives what is wrong with it, where, and what to do about it.',
+      inputSchema: textSchema,
+      execute: ({ text, dialect }) => checkedText(compiled(text, dialect), catalogue),
+    },
+    submit_plan: {
+      description:
+        'Hands a plan in to be run. It is checked first. What the policy leaves to people waits for them: tell the user the commands that are named.',
+      inputSchema: submitSchema,
+      async execute({ text, dialect, inputs = {} }, { abortSignal }) {
+        const compilation = compiled(text, dialect)
+        if (!compilation.ok) return checkedText(compilation, catalogue)
+        return await refusing(async () => {
+          const options = { actor, source: text, inputs: valuesOf(inputs) }
+          const run = await runtime.create(compilation.plan, options)
+          const { waiting } = await run.snapshot()
+          // A fault of the run is in its record, and `run_status` tells it.
+          if (waiting.length === 0) run.start().catch(() => undefined)
+          return await standing(run, waitMs, abortSignal)
+        })
+      },
+    },
+    run_status: {
+      description: 'Says how a run stands: its state, its steps, what it waits for, its result.',
+      inputSchema: statusSchema,
+      execute: async ({ run }, { abortSignal }) =>
+        await refusing(async () => await standing(await runtime.open(run), waitMs, abortSignal)),
+    },
+  }
+}
+
+function checkedText(compilation: Compilation, catalogue: Catalogue): CheckedText {
+  const { ok, dialect = null, diagnostics, source } = compilation
+  const told = diagnostics.filter(({ severity }) => severity !== 'note')
+  const fixed = ok ? undefined : fixedText(compilation, { catalogue }).compilation.source.text
+  return {
+    ok,
+    dialect,
+    digest: ok ? planDigest(compilation.plan) : null,
+    problems: compactAll(source, told),
+    ...(fixed === undefined || fixed === source.text ? {} : { fixed }),
+  }
+}
+
+/** What is refused is told in words; a fault of our own is thrown. */
+async function refusing<Told>(work: () => Promise<Told>): Promise<Told | Refused> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (thrown instanceof RunError) return { ok: false, problems: wordsOf(thrown.diagnostics) }
+    if (thrown instanceof RangeError) return { ok: false, problems: thrown.message }
+    throw thrown
+  }
+}
+
+function wordsOf(diagnostics: readonly Diagnostic[]): string {
+  return compactAll(createSource('', 'plan'), diagnostics)
+}
+
+async function standing(
+  run: Run,
+  waitMs: number,
+  signal: AbortSignal | undefined,
+): Promise<AgentRun> {
+  const pause = async (ms: number) =>
+    await sleep(ms, undefined, signal === undefined ? {} : { signal })
+  return agentRun(await waitForRun(run, waitMs, pause))
+}
+
+function agentRun(snapshot: Snapshot): AgentRun {
+  const { run, status, steps, result } = snapshot
+  return {
+    ok: true,
+    run,
+    state: status,
+    waiting: waitingListJson(snapshot, Date.now()),
+    steps: steps.map(({ title, status: state }) => ({ title, status: state })),
+    result: result === undefined ? null : toJson(result),
+  }
+}
