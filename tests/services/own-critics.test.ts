@@ -101,6 +101,13 @@ describe('the example of examples/critics', () => {
     }))
 })
 
+test('docs/critics.md shows the example as it is', async () => {
+  const page = await readFile(new URL('../../docs/critics.md', import.meta.url), 'utf8')
+  const [, shown] = /^```ts\n([\s\S]*?)^```$/m.exec(page) ?? []
+  const example = await readFile(examples + OWN, 'utf8')
+  expect(example.slice(example.indexOf('import'))).toBe(shown)
+})
+
 test('a folder without critics has none', () =>
   inFolder(async ({ host }) => {
     await initWorkspace(host)

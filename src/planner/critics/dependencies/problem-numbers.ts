@@ -26,7 +26,7 @@ const LABEL =
 
 /** A unit that begins right behind a number: words and signs that may belong to one. */
 const UNIT =
-  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:celsius|fahrenheit)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\s(?:per|an?(?=\s(?:second|minute|hour|day|week|month|year)))\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
+  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:[Cc]elsius|[Ff]ahrenheit|[CF]\b)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s(?:kg|mol|cm|mm|[msNK])(?:[²³]|\^?[-−]?\d)?(?![A-Za-z])|\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\s(?:per|an?(?=\s(?:second|minute|hour|day|week|month|year)))\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
 
 /** Words that are units elsewhere: "30 m/s in 4 s", "20 at". */
 const NO_UNITS: ReadonlySet<string> = new Set(
@@ -76,7 +76,7 @@ function* digitsIn(problem: string): Generator<GivenNumber> {
     const unit = unitBehind(problem.slice(end))
     const before = problem.slice(Math.max(0, found.index - LONGEST_UNIT), found.index)
     if (unit === undefined && (LABEL.test(before.trimEnd()) || isYear(text, before))) continue
-    if (/[\^_]\s?\(?$/.test(before)) continue
+    if (/[\^_]\s?\(?[-−]?$/.test(before)) continue
     yield {
       text: unit === undefined ? text : `${text}${unit.text}`,
       value: valueOf(text),
@@ -121,7 +121,7 @@ function unitBehind(rest: string): { readonly text: string; readonly unit: Unit 
 /** A unit without its last factor; empty where it has only one. */
 function shorter(name: string): string {
   const cut = Math.max(
-    ...['/', '·', '⋅', '*', ' per ', ' a ', ' an '].map((sign) => name.lastIndexOf(sign)),
+    ...['/', '·', '⋅', '*', ' per ', ' a ', ' an ', ' '].map((sign) => name.lastIndexOf(sign)),
   )
   return cut < 0 ? '' : name.slice(0, cut).trim()
 }

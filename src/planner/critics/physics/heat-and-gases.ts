@@ -17,13 +17,12 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
     const expression = expressionOf(step)
     if (expression === undefined) continue
     const read = step.symbols.map((name) => ({ name, unit: plan.unitOf(name) }))
-    const readings = read.filter(({ unit }) => unit?.zero !== undefined)
+    const only = read.find(({ unit }) => unit?.zero !== undefined)
     const hasHeat = read.some(({ unit }) =>
       knownDimensions(SPECIFIC_HEATS).some(
         (each) => unit !== undefined && sameDimension(each, unit.dimension),
       ),
     )
-    const [only] = readings
     const isOne =
       read.filter(
         ({ unit }) => unit !== undefined && sameDimension(unit.dimension, knownUnit('K').dimension),
