@@ -111,15 +111,7 @@ async function resultOf(run: Run, outcome: Outcome): Promise<StateObject> {
 
 /** The problem of a run with its audit log so far. */
 async function stateOfRun(run: Run): Promise<StateObject> {
-  const [log, { plan }] = await Promise.all([auditOf(run), run.origin()])
-  const [body] = plan.steps.map((step) => step.body)
-  const named = body?.kind === 'call' ? body.named : []
-  const given = Object.fromEntries(
-    named.map(([name, expr]): readonly [string, Json] => {
-      const value = constantOf(expr)
-      return [name, value === undefined ? null : toJson(value)]
-    }),
-  ) as unknown as PlannerArguments
+  const [log, given] = await Promise.all([auditOf(run), argumentsIn(run)])
   const id = log.find(({ event }) => event === 'planning-started')?.['state']
   const task = { problemText: given.problem, domain: given.domain }
   return stateOfTask(task, typeof id === 'string' ? id : NO_STATE, log)
@@ -127,3 +119,16 @@ async function stateOfRun(run: Run): Promise<StateObject> {
 
 /** Of a job that failed before it began. */
 const NO_STATE = '00000000-0000-0000-0000-000000000000'
+
+/** What a job was given; throws PlanningError where the run is no job. */
+export async function argumentsIn(run: Pick<Run, 'id' | 'origin'>): Promise<PlannerArguments> {
+  const { plan } = await run.origin()
+  const [body] = plan.steps.map((step) => step.body)
+  if (body?.kind !== 'call' || body.tool !== PLANNER_TOOL) {
+    throw new PlanningError('planner/not-a-job', { run: run.id })
+  }
+  const given = body.named.map(([name, expr]): readonly [string, Json] => {
+    return [name, toJson(constantOf(expr) ?? null)]
+  })
+  return Object.fromEntries(given) as unknown as PlannerArguments
+}

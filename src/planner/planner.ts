@@ -27,7 +27,7 @@ import type { PlanCache } from './plan-cache.ts'
 import { planJob, type PlanJob, type PlanJobParts } from './plan-job.ts'
 import type { Material } from './plan-task.ts'
 import type { PlannerHost } from './planner-host.ts'
-import { driveJob, planOfJob, type JobWatch } from './planner-run.ts'
+import { argumentsIn, driveJob, planOfJob, type JobWatch } from './planner-run.ts'
 import {
   DEFAULT_RETRIES,
   DEFAULT_TEMPERATURE,
@@ -124,6 +124,7 @@ export class Planner {
     const { runtime } = this.#options
     if (runtime === undefined) throw new PlanningError('planner/no-runtime', { run })
     const handle = await runtime.open(run)
+    await argumentsIn(handle)
     return await driveJob(handle, () => handle.resume(), this.#watch())
   }
 

@@ -1686,6 +1686,11 @@ const all = {
     message: 'The runtime has no tool `planner.plan`, so no job can run in it.',
     help: ['Add `plannerTool` to the tools of the runtime.'],
   },
+  'planner/not-a-job': {
+    title: 'The run is no planning job',
+    message: 'The run `{run}` is not a planning job.',
+    help: ['Resume it as any other run: `planwright resume {run}`.', 'Resume it as any other run.'],
+  },
   'planner/only-prose': {
     title: 'The answer talks and comes to no plan',
     message: 'The answer has more than {limit} characters and no plan in `{wanted}`; it begins with: {seen}',

@@ -13057,6 +13057,36 @@ const runtime = await createRuntime({ folder, tools })
 const runtime = await createRuntime({ folder, tools: [...tools, plannerTool({ model })] })
 \`\`\`
 `,
+  'planner/not-a-job': `# The run is no planning job
+
+> The run \`{run}\` is not a planning job.
+> help: Resume it as any other run: \`planwright resume {run}\`.
+> help: Resume it as any other run.
+
+## What is wrong
+
+A planner was asked to resume a run that does something else than planning.
+
+## Why it matters
+
+What comes of such a run is no plan, and it may act: a program that waits for a plan should not drive it.
+
+## What to do
+
+Look up the id: \`planwright ps\` lists the runs, those of planning jobs with a title that begins with \`Plan:\`.
+
+## Wrong
+
+\`\`\`text
+await planner.resume('nightly-report')
+\`\`\`
+
+## Right
+
+\`\`\`text
+await planner.resume(error.run)
+\`\`\`
+`,
   'planner/only-prose': `# The answer talks and comes to no plan
 
 > The answer has more than {limit} characters and no plan in \`{wanted}\`; it begins with: {seen}
