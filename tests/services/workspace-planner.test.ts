@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 
 import type { ModelPort } from '#model'
-import { approvalOf, Planner, type PlannerHost } from '#planner'
+import { approvalOf, CritiqueError, Planner, type PlannerHost } from '#planner'
 import { planOfJob } from '#planner/planner-run'
 import type { Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
@@ -88,6 +88,19 @@ test('a critic and a gatekeeper of the folder’s own judge too, and without agr
     expect(approvalOf(await planned(host, listedModel([carPlan(), carPlan(), carPlan()])))).toBe(
       false,
     )
+  }))
+
+test('a critic of the folder’s own that throws ends the run, and the program with a CritiqueError', () =>
+  inFolder(async ({ host, write }) => {
+    await initWorkspace(host)
+    const critic = `{ id: 'broken', critique: () => { throw new Error('no idea') } }`
+    await write('planwright.config.ts', `export default { critics: [${critic}] }`)
+    const { workspace } = await openWorkspace(host)
+    if (workspace === undefined) throw new Error('no workspace')
+    await trustFolder(workspace.trust.covered, workspace.trust.rules, host, false)
+    const failed = planned(host, listedModel([carPlan()], 'a model'))
+    await expect(failed).rejects.toThrow(CritiqueError)
+    await expect(failed).rejects.toThrow('Critic `broken` failed: no idea.')
   }))
 
 test('a job that was left is finished by whoever keeps the runs going', () =>
