@@ -15,6 +15,8 @@ import { z } from 'zod'
 
 import { GRAMMAR_FORMATS } from '#dialects'
 import { fromJson, type Json, type JsonSchema } from '#plan'
+import { MOST_RETRIES } from '#planner/planner-tool'
+import { stateObjectSchema } from '#planner/schemas'
 import { exactOptional } from '#runtime/exact-optional'
 import { BUDGET } from '#runtime/people/budget-schema'
 
@@ -28,6 +30,7 @@ import type {
   PrintRequest,
   TextRequest,
 } from './plans/text-requests.ts'
+import type { PlanTaskRequest } from './planning/plan-task.ts'
 import type { PolicyTestRequest } from './policy/view-policy.ts'
 import type { GrammarRequest } from './reference/write-grammar.ts'
 import type { RunCommand } from './runs/command-run.ts'
@@ -82,6 +85,21 @@ export const grammarRequest: z.ZodType<GrammarRequest> = z.strictObject({
   format: exactOptional(z.enum(GRAMMAR_FORMATS)),
   profile: words,
   today: words,
+})
+
+export const planTaskRequest: z.ZodType<PlanTaskRequest> = z.strictObject({
+  task: z.string().min(1),
+  dialect: words,
+  domain: exactOptional(stateObjectSchema.shape.domain),
+  profile: words,
+  today: exactOptional(z.iso.date()),
+  context: exactOptional(z.array(z.strictObject({ name: text, text })).readonly()),
+  draft: words,
+  temperature: exactOptional(z.number().min(0).max(1)),
+  maxRetries: exactOptional(z.int().min(0).max(MOST_RETRIES)),
+  critics: exactOptional(z.array(text).readonly()),
+  fresh: exactOptional(z.boolean()),
+  budget: exactOptional(BUDGET),
 })
 
 export const runsRequest: z.ZodType<RunsRequest> = z.strictObject({

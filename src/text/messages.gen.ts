@@ -1664,7 +1664,7 @@ const all = {
   'planner/no-model': {
     title: 'No model is set up for planning',
     message: 'There is no model that could plan.',
-    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY` for any server that speaks OpenAI’s protocol; without a key, replay a recording.'],
+    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY` for any server that speaks OpenAI’s protocol; without a key, replay a recording: `planwright plan "What is 9 + 10" --domain mathematics --replay examples/12-planning`.'],
   },
   'planner/no-prompt': {
     title: 'Nothing can be planned in this dialect',

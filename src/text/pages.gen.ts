@@ -12913,7 +12913,7 @@ $ planwright plan "Sum it up" --context report.txt
   'planner/no-model': `# No model is set up for planning
 
 > There is no model that could plan.
-> help: Set \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` for any server that speaks OpenAI’s protocol; without a key, replay a recording.
+> help: Set \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` for any server that speaks OpenAI’s protocol; without a key, replay a recording: \`planwright plan "What is 9 + 10" --domain mathematics --replay examples/12-planning\`.
 
 ## What is wrong
 
@@ -12925,7 +12925,8 @@ A plan in words becomes a plan to run only by a model that writes it, or by a pe
 
 ## What to do
 
-Set the variables and plan again. \`planwright plan … --replay FOLDER\` answers from a recording and needs no key.
+Set the variables and plan again. \`planwright plan … --replay FOLDER\` answers from a recording and needs no key;
+\`examples/12-planning\` of the package is one.
 
 ## Wrong
 

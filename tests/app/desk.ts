@@ -8,6 +8,7 @@ import type { Run, Runtime } from '#runtime'
 import { initWorkspace, openWorkspace, workspaceRuntime, type WorkspaceHost } from '#services'
 
 import { script } from '../runtime/stage.ts'
+import { GREETS } from './route-case.ts'
 import { openFolder, type OpenFolder } from '../services/folder.ts'
 
 const ask = { call: 'human.ask', named: [['prompt', { literal: 'What is celebrated?' }]] }
@@ -22,10 +23,14 @@ const sum = { call: 'ccos.math.add', positional: [{ literal: 1 }, { literal: 2 }
 
 const think = { call: 'agent', named: [['task', { literal: 'How much is 1 + 2?' }]] }
 
-/** A model that always gives the same answer. */
+/** A model that always gives the same answer, and to a planner the same plan. */
 const model: ModelPort = {
   name: 'test/model',
-  generate: async () => ({ text: '3', finish: 'stop', usage: { inputTokens: 9, outputTokens: 1 } }),
+  generate: async ({ system = '' }) => ({
+    text: system.includes('RTFS') ? GREETS : '3',
+    finish: 'stop',
+    usage: { inputTokens: 9, outputTokens: 1 },
+  }),
 }
 
 function textOf(
@@ -41,6 +46,8 @@ function textOf(
 export class Desk {
   readonly host: WorkspaceHost
   readonly here: RunsHere
+  /** Ids of the critics that judge plans. */
+  readonly critics: readonly string[]
   /** Asks a person, and enters the answer, which is approved with its value. */
   readonly party = textOf(['ask', ask], ['enter', enter])
   /** The same, and asks again at the end. */
@@ -50,7 +57,8 @@ export class Desk {
   #voted: Run | undefined
   readonly #open: OpenFolder
 
-  private constructor(open: OpenFolder, here: RunsHere) {
+  private constructor(open: OpenFolder, here: RunsHere, critics: readonly string[]) {
+    this.critics = critics
     this.#open = open
     this.host = open.folder.host
     this.here = here
@@ -66,7 +74,8 @@ export class Desk {
     const world = nodeWorld({ folder, root })
     const opened = await workspaceRuntime(workspace, host, { world, model })
     if ('refusal' in opened) throw new Error(opened.refusal.code)
-    const desk = new Desk(open, { workspace, policy, ...opened, freshId: () => world.freshId() })
+    const here = { workspace, policy, ...opened, freshId: () => world.freshId() }
+    const desk = new Desk(open, here, opened.critics)
     await desk.#fill()
     return desk
   }

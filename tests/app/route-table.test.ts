@@ -45,6 +45,22 @@ const HTTP: Readonly<Record<string, Case>> = {
     drive: ({ app, desk: { catalogue } }) => app.printText({ ...hello, to: 'plan' }, catalogue),
     expects: { to: 'plan', ok: true, text: expect.stringContaining('ccos.echo') as unknown },
   },
+  'POST /plans': {
+    by: 'planTask',
+    drive: ({ app, desk: { runtime, critics } }) =>
+      app.planTask(
+        { task: 'Greet the world', dialect: 'rtfs' },
+        { runtime, critics, today: () => '2026-11-23' },
+        { onEvent: () => {} },
+      ),
+    expects: {
+      ok: true,
+      text: expect.stringContaining('ccos.echo') as unknown,
+      attempts: 1,
+      usage: { answers: 1, inputTokens: 9 },
+      audit_log: expect.arrayContaining([some]) as unknown,
+    },
+  },
   'POST /graph': {
     by: 'drawText',
     drive: ({ app, desk: { catalogue } }) => app.drawText(hello, catalogue),

@@ -51,7 +51,6 @@ export const MCP_RESOURCES: readonly string[] = [
 
 /** What is no use case: it is made of the transport, and so belongs to the surface that has it. */
 export const OF_A_SERVER: Readonly<Record<string, string>> = {
-  'POST /plans': 'a job of the planner, told as it goes: it needs a model and a stream',
   'GET /events': 'a stream over the change notice of `#app/watching`, which has tests of its own',
 }
 

@@ -20,7 +20,9 @@ import {
   type Material,
   type PlanTask,
 } from '#planner'
-import type { Budget, Run, Runtime } from '#runtime'
+import { RunError, type Budget, type Run, type Runtime } from '#runtime'
+import type { OpenedRuntime } from '#services'
+import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { plannedTask, unplannedTask, type PlannedTask } from './planned-task.ts'
 
@@ -52,13 +54,43 @@ export interface PlanTaskRequest {
   readonly budget?: Budget
 }
 
+/** The first id that no critic here has, as a diagnostic; undefined where all are known. */
+export function unknownCritic(
+  named: readonly string[] = [],
+  { critics }: Pick<OpenedRuntime, 'critics'>,
+): Diagnostic | undefined {
+  const id = named.find((one) => !critics.includes(one))
+  if (id === undefined) return undefined
+  const known = critics.map((one) => `\`${one}\``).join(', ')
+  return error('planner/no-such-critic', NOWHERE, { details: { id, known } })
+}
+
 /** Where jobs run. */
 export interface PlanningHere {
   readonly runtime: Runtime
+  /** Ids of the critics that there are. */
+  readonly critics: readonly string[]
   /** The day here, `2026-11-22`. */
   readonly today: () => string
   /** Files of the workspace that tasks of strategies may name; none by default. */
   readonly files?: readonly string[]
+}
+
+/** What came of a task, and why its dialect was chosen where the task's words decided it. */
+export interface PlannedHere extends PlannedTask {
+  /** As the end of a sentence. */
+  readonly why?: string
+}
+
+/** Plans a task: makes the job and drives it to its end. Throws RunError where it cannot begin. */
+export async function planTask(
+  request: PlanTaskRequest,
+  here: PlanningHere,
+  watch: JobWatch,
+): Promise<PlannedHere> {
+  const { run, why } = await startPlanning(request, here)
+  const planned = await drivePlanning(run, 'start', watch)
+  return why === undefined ? planned : { ...planned, why }
 }
 
 /** A job that was made and has not begun. */
@@ -69,12 +101,14 @@ export interface PlanningRun {
   readonly why?: string
 }
 
-/** Makes the run of a job. Throws RunError where the policy or the budget refuses it. */
+/** Makes the run of a job. Throws RunError where the policy refuses it, or no critic has a name. */
 export async function startPlanning(
   request: PlanTaskRequest,
   here: PlanningHere,
 ): Promise<PlanningRun> {
   const { runtime } = here
+  const unknown = unknownCritic(request.critics, here)
+  if (unknown !== undefined) throw new RunError([unknown])
   const { budget, critics, fresh = false } = request
   const { temperature = DEFAULT_TEMPERATURE, maxRetries = DEFAULT_RETRIES } = request
   const { task, why } = taskOf(request, here)
@@ -98,7 +132,7 @@ export interface PlanningPrompt {
 /** What a model would be asked for a task; asks nobody. */
 export async function promptOf(
   request: PlanTaskRequest,
-  here: Omit<PlanningHere, 'runtime'> & { readonly catalogue: Catalogue },
+  here: Omit<PlanningHere, 'runtime' | 'critics'> & { readonly catalogue: Catalogue },
 ): Promise<PlanningPrompt> {
   const { task, why } = taskOf(request, here)
   const { system = '', messages } = await planRequest(task, here.catalogue, DEFAULT_TEMPERATURE)

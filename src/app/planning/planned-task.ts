@@ -20,6 +20,8 @@ import type { Run, RunUsage } from '#runtime'
 import { NO_USAGE } from '#runtime/budget'
 import { messageOf, type Code, type Details, type Severity } from '#text'
 
+import { shortRun } from '../runs/run-names.ts'
+
 /** What came of a planning job, for every surface. */
 export interface PlannedTask {
   /** There is a plan, and nothing stands against it (PLANNED-TASK-2). */
@@ -69,6 +71,8 @@ export interface PlanningErrorJson {
   readonly message: string
   /** What to do; empty where the message says it. */
   readonly hint: string
+  /** What can be typed: it goes on with the job where that may help, else it shows what happened. */
+  readonly commands: readonly string[]
 }
 
 /** A job that came to a plan. */
@@ -85,9 +89,25 @@ export async function unplannedTask(
   run: Run,
   { name, code, details, hint }: PlanningError,
 ): Promise<PlannedTask> {
-  const error = { name, code, message: messageOf({ code, details }), hint }
+  const commands = [nextCommand(shortRun(run.id), { code, details })]
+  const error = { name, code, message: messageOf({ code, details }), hint, commands }
   const facts = await factsOf(run, await auditOf(run))
   return { ok: false, ...facts, text: null, approved: null, unknowns: [], error }
+}
+
+/** Whether a job that failed so may come to a plan when it is tried again; what was answered stays. */
+export function mayEndOtherwise(code: string): boolean {
+  return code === 'planner/no-model' || (code.startsWith('model/') && code !== 'model/not-recorded')
+}
+
+function nextCommand(
+  name: string,
+  { code, details }: Pick<PlanningError, 'code' | 'details'>,
+): string {
+  if (mayEndOtherwise(code)) return `planwright plan --from ${name}`
+  if (!code.startsWith('run/')) return `planwright logs ${name}`
+  const { option } = details
+  return `planwright plan --from ${name}${typeof option === 'string' ? ` ${option}` : ''}`
 }
 
 type JobFacts = Omit<PlannedTask, 'ok' | 'text' | 'approved' | 'unknowns' | 'error'>

@@ -24,23 +24,25 @@ export interface WorkspacePlannerParts {
   readonly world: Pick<World, 'after'>
 }
 
-/** The tool `planner.plan` of a workspace. */
+/** The tool `planner.plan` of a workspace, and who judges its plans. */
 export async function workspacePlanner(
   { folder }: Pick<Workspace, 'folder'>,
   host: WorkspaceHost,
   { model, catalogue, judges, world }: WorkspacePlannerParts,
-): Promise<Tool> {
+): Promise<{ readonly tool: Tool; readonly critics: readonly string[] }> {
   const [{ plannerTool }, { physicsLawyer }, { dependencyChecker }] = await Promise.all([
     import('#planner/planner-tool'),
     import('#planner/critics/physics-lawyer'),
     import('#planner/critics/dependency-checker'),
   ])
-  return plannerTool({
+  const critics = [physicsLawyer(), dependencyChecker(), ...judges.critics]
+  const tool = plannerTool({
     model,
-    critics: [physicsLawyer(), dependencyChecker(), ...judges.critics],
+    critics,
     gatekeeper: judges.gatekeeper,
     cache: folderPlanCache(folder, host),
     catalogue,
     after: (delayMs, action) => world.after(delayMs, action),
   })
+  return { tool, critics: critics.map(({ id }) => id) }
 }

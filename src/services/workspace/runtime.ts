@@ -27,6 +27,8 @@ export interface OpenedRuntime {
   readonly catalogue: Catalogue
   /** The security state as it is now (WORKSPACE-RUNTIME-1). */
   readonly security: () => SecurityState
+  /** Ids of the critics that judge plans here. */
+  readonly critics: readonly string[]
 }
 
 export interface RuntimeParts {
@@ -58,9 +60,12 @@ export async function workspaceRuntime(
     judges,
     catalogue: () => made.catalogue,
   })
-  const tools = [...made.tools, planner]
+  const tools = [...made.tools, planner.tool]
   const { createRuntime, catalogueEntry } = await import('#runtime')
-  const catalogue = createCatalogue([...made.catalogue.entries.values(), catalogueEntry(planner)])
+  const catalogue = createCatalogue([
+    ...made.catalogue.entries.values(),
+    catalogueEntry(planner.tool),
+  ])
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
   const { identities, config } = workspace
@@ -69,5 +74,5 @@ export async function workspaceRuntime(
   const common = { tools, catalogue, ...rules }
   const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
-  return { runtime, catalogue, security }
+  return { runtime, catalogue, security, critics: planner.critics }
 }

@@ -65,6 +65,10 @@ export default defineCommand({
       says: 'for another model: what it would be asked',
     },
     { line: 'planwright plan --from k3f9ab', says: 'go on with a job that was stopped' },
+    {
+      line: 'planwright plan "What is 9 + 10" --domain mathematics --replay examples/12-planning',
+      says: 'recorded answers, without a key',
+    },
   ],
   decides: ({ run }) => run,
 

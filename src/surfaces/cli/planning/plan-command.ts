@@ -1,6 +1,7 @@
 // What `planwright plan` does
 // =============================================================================
 
+import type { PlannedHere } from '#app'
 import { compile } from '#compile'
 import type { Domain } from '#planner'
 import type { Budget } from '#runtime'
@@ -15,13 +16,7 @@ import { materialsHere } from './materials.ts'
 import { namesIn } from './names-in.ts'
 import { refuseTaken, writePlan } from './plan-file.ts'
 import { isRecorded, planningModel, temperatureHere } from './planning-model.ts'
-import {
-  planAgain,
-  planHere,
-  showPlanned,
-  type PlannedHere,
-  type PlanningContext,
-} from './planning-here.ts'
+import { planAgain, planHere, showPlanned, type PlanningContext } from './planning-here.ts'
 import { shownPrompt } from './show-prompt.ts'
 import { taskText } from './task-text.ts'
 
@@ -63,7 +58,7 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
   const work = async (here: RuntimeHere): Promise<ExitCode> => {
     const context = { here, host, output, json: options.json }
     if (options.from !== undefined) {
-      return await end(line, await planAgain(options.from, context), context)
+      return await end(line, await planAgain(options.from, options, context), context)
     }
     const task = await taskText(given ?? '-', host)
     const request = {

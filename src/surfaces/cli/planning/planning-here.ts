@@ -10,20 +10,25 @@
 import {
   drivePlanning,
   isPlanningRun,
+  mayEndOtherwise,
   shortRun,
   startPlanning,
+  unknownCritic,
+  type PlannedHere,
   type PlannedTask,
   type PlanTaskRequest,
 } from '#app'
 import { compile } from '#compile'
-import { hasEnded, type Run } from '#runtime'
+import { hasEnded, type Budget, type Run } from '#runtime'
 import { sourceFiles } from '#services/workspace/source-files'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import type { Host } from '../host.ts'
+import { actorHere } from '../actor-here.ts'
+import { say } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Output } from '../output.ts'
-import { misuse } from '../refusal.ts'
+import { misuse, Refusal } from '../refusal.ts'
 import { runNamed, type RuntimeHere } from '../runtime-here.ts'
 import { nothing } from '../styled.ts'
 import { clock } from '../views/amounts.ts'
@@ -44,11 +49,6 @@ export interface PlanningContext {
   readonly json: boolean
 }
 
-/** What came of a job here, and why its dialect was chosen where the task's words decided it. */
-export interface PlannedHere extends PlannedTask {
-  readonly why?: string
-}
-
 /** Makes a job and drives it to its end. Throws a Refusal where no model could be asked. */
 export async function planHere(
   request: PlanTaskRequest,
@@ -57,25 +57,39 @@ export async function planHere(
   const { here, host, output, json } = context
   // Mechanical fixes of a draft need no model.
   if (here.model === undefined && request.draft === undefined) throw misuse('planner/no-model')
+  refuseUnknown(request.critics, here)
   const files = await sourceFiles(here.workspace.root, workspaceHost(host))
   const today = () => todayHere(host)
-  const job = await startPlanning(request, { runtime: here.runtime, today, files })
+  const job = await startPlanning(request, { ...here, today, files })
   if (!json) output.aside(...chosenDialectLine(job))
   const planned = await driveHere(job.run, 'start', context)
   const { why } = job
   return planned === 'interrupted' || why === undefined ? planned : { ...planned, why }
 }
 
+/** Refuses a name that no critic has. */
+export function refuseUnknown(critics: readonly string[] | undefined, here: RuntimeHere): void {
+  const unknown = unknownCritic(critics, here)
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, [unknown])
+}
+
 /** Goes on with a job, or gives what came of one that has ended. Throws a Refusal for any other run. */
 export async function planAgain(
   beginning: string,
+  { by, budget }: { readonly by: string | undefined; readonly budget: Budget | undefined },
   context: PlanningContext,
 ): Promise<PlannedHere | 'interrupted'> {
   const { here } = context
   const run = await runNamed(here.runtime, beginning)
   if (!(await isPlanningRun(run))) throw misuse('cli/no-planning-job', { run: shortRun(run.id) })
-  const { status } = await run.snapshot()
-  if (here.model === undefined && !hasEnded(status)) throw misuse('planner/no-model')
+  const { status, steps } = await run.snapshot()
+  const failed = steps.find(({ failure }) => failure !== undefined && mayEndOtherwise(failure.code))
+  const isOver = hasEnded(status) || (status === 'paused' && failed === undefined)
+  if (here.model === undefined && !isOver) throw misuse('planner/no-model')
+  const actor = actorHere(context.host, by, here.workspace)
+  const speaking = { ...context, actor, reviewContext: here }
+  if (budget !== undefined) await say(run, { kind: 'budget', budget }, speaking)
+  if (failed !== undefined) await say(run, { kind: 'retry', step: failed.id }, speaking)
   return await driveHere(run, 'resume', context)
 }
 
@@ -134,8 +148,8 @@ export function showPlanned(
   { here, host, output, json }: PlanningContext,
   elsewhere?: string,
 ): ExitCode {
-  const { text, dialect, ok } = planned
-  const code = ok ? EXIT.done : EXIT.refused
+  const { text, dialect } = planned
+  const code = exitCodeOf(planned)
   if (json) {
     output.json(planned)
     return code
@@ -151,4 +165,9 @@ export function showPlanned(
     output.aside(...planCommandLines(planned))
   }
   return code
+}
+
+function exitCodeOf({ ok, error }: PlannedHere): ExitCode {
+  if (ok) return EXIT.done
+  return error?.code === 'planner/no-model' ? EXIT.usage : EXIT.refused
 }

@@ -62,16 +62,18 @@ export async function repairCommand({
       return first.exitCode
     }
     const draft = first.source.text
+    const goal = (options.goal ?? first.understood?.goal ?? '').trim()
+    const critics = criticsOf(options.critics, goal, here)
     const planned = await planHere(
       {
-        task: taskOfRepair(options.goal ?? first.understood?.goal),
+        task: goal === '' ? NO_GOAL : goal,
         dialect,
         draft,
         today,
         temperature: temperatureHere(here.workspace, options),
         ...(options.profile === undefined ? {} : { profile: options.profile }),
         ...(options.budget === undefined ? {} : { budget: options.budget }),
-        ...(options.critics === undefined ? {} : { critics: namesIn(options.critics) }),
+        ...(critics === undefined ? {} : { critics }),
       },
       context,
     )
@@ -88,7 +90,15 @@ export async function repairCommand({
   return await withRuntime(host, output, work, { log: options.log, around })
 }
 
-/** What the model is told that the plan is for. */
-function taskOfRepair(goal = ''): string {
-  return goal.trim() === '' ? 'Put this plan right; what it is for stands in it alone.' : goal
+/** What the model is told of a plan that does not say what it is for. */
+const NO_GOAL = 'Put this plan right; what it is for stands in it alone.'
+
+/** Who judges: without a goal nobody can compare the plan with its problem. */
+function criticsOf(
+  typed: string | undefined,
+  goal: string,
+  { critics }: RuntimeHere,
+): readonly string[] | undefined {
+  if (typed !== undefined) return namesIn(typed)
+  return goal === '' ? critics.filter((id) => id !== 'dependency-checker') : undefined
 }

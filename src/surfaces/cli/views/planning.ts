@@ -48,7 +48,8 @@ function attemptLines(entry: AuditEntry, width: number): readonly Styled[] {
     ...(typeof latency === 'number' ? [duration(latency)] : []),
   ]
   const count = errors.length === 0 ? green('no errors') : yellow(plural(errors.length, 'error'))
-  const head = words`attempt ${Number(entry['number'])}: ${count}`
+  const what = usage === undefined ? 'the given text' : `attempt ${Number(entry['number'])}`
+  const head = words`${what}: ${count}`
   const cut = entry['cut'] as Cut['kind'] | undefined
   const saved = Number(entry['tokensSaved'])
   return [
@@ -112,8 +113,7 @@ export function plannedLines(planned: PlannedTask, width: number): readonly Styl
       head,
       ...paragraph('  ', error.message, width),
       ...(error.hint === '' ? [] : paragraph('  ', error.hint, width)),
-      dim('  everything that happened:'),
-      ...commandLines([`planwright logs ${name}`]),
+      ...commandLines(error.commands),
     ]
   }
   return [
