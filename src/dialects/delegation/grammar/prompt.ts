@@ -43,7 +43,7 @@ INTERSECT    records in left and right
 MINUS_LEFT   records in left that are not in right
 MINUS_RIGHT  records in right that are not in left
 COLOCATE     records whose place on a sequence matches a place of the other set; it alone may also have, on the node itself:
-  "upstream": 500, "downstream": 0   bases added before and behind each feature of left, in its own direction; 0 by default
+  "upstream": 500, "downstream": 0   bases added before and behind each feature of left, in its own direction; 0 by default; for what lies near, both
   "region": "with_feature" | "before" | "behind"   what counts of left: the feature itself and the bases added (by default), only the "upstream" bases before it, or only the "downstream" bases behind it; for what lies before a gene and not in it, "before"
   "strand": "same" | "opposite" | "both"
   "operation": "overlap" | "a_contain_b" | "b_contain_a"   (a is left, b is right)
@@ -57,6 +57,7 @@ const RULES: readonly string[] = [
   'A task that looks at the records of a set (keeps some, ranks them, adds to them) has that set as its "input". Two sets that are each found without the other are combined: INTERSECT for what is in both.',
   'No other keys than those above. Leave out what you do not need.',
   'A plan makes sets and nothing else. What the task asks beside them (to send, write, draw, decide) is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task is a set, answer with {"cannot": "<what, and why>"} alone.',
+  'A task with a "source" loads that file whole and does nothing else. What is to be kept of it, by a limit, a type or a year, is kept by a task that has this one as its "input".',
   'Two records are the same if their ids are; nothing else is looked at. Both sides of UNION, INTERSECT and MINUS hold the same kind of record under the same ids.',
 ]
 
@@ -93,7 +94,7 @@ const EXAMPLE = `{
       },
       "right": {
         "type": "task",
-        "task": "The places of the motif TGCATGCA, at most 1 base different",
+        "task": "The places of the motif TGCATGCA, as the file has them",
         "context": {"source": "found/motif.bed"}
       }
     },
