@@ -19,6 +19,9 @@ const TESTS = [
   'tests/dialects/atomic',
   'tests/corpus.test.ts',
   'tests/corpus/atomicity',
+  'tests/services/program-planner',
+  'tests/services/workspace-planner',
+  'tests/services/own-critics',
 ]
 const LEAST = '95'
 

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import { compoundOf } from '#dialects/atomic/atomicity/compound'
 
 import { expectGolden } from '../golden.ts'
+import { madeDescriptions } from './atomicity-made.ts'
 
 const FOLDER = join(import.meta.dirname, '../data/atomicity')
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'))
@@ -31,6 +32,17 @@ function judged(line: string): readonly string[] {
   const parts = compound.parts === undefined ? [] : [`    ${compound.parts.join(' | ')}`]
   return [`${label === 'atomic' ? '! ' : ''}${marked}`, ...parts]
 }
+
+/** Each way of saying one operation or two, with verbs of each kind: `!` is a way that is not understood. */
+test('descriptions that are put together', async () => {
+  const compound = madeDescriptions('compound')
+  const atomic = madeDescriptions('atomic')
+  const missed = compound.filter((line) => compoundOf(line) === undefined)
+  expect(missed.length).toBeLessThanOrEqual(compound.length / 50)
+  expect(atomic.filter((line) => compoundOf(line) !== undefined)).toEqual([])
+  const lines = [...compound.map((line) => `compound: ${line}`), ...atomic.map((line) => `atomic: ${line}`)]
+  await expectGolden('atomicity/made.txt', `${lines.flatMap(judged).join('\n')}\n`)
+})
 
 test.each(names)('%s', async (name) => {
   const lines = readFileSync(join(FOLDER, name), 'utf8').split('\n').flatMap(judged)

@@ -50,6 +50,38 @@ test('a plan that the host makes may call it', () => {
   expect(() => planOfJob(job, builtinCatalogue)).toThrow('planner.plan')
 })
 
+test('all that a job may say is what the tool takes', () => {
+  const task = {
+    ...TASK,
+    profile: 'strict',
+    context: [{ name: 'notes', text: 'The car weighs 900 kg.' }],
+    files: ['a.txt'],
+    draft: '{}',
+  }
+  const job = {
+    task,
+    temperature: 0,
+    maxRetries: 1,
+    critics: ['dependencies'],
+    fresh: true,
+  } as const
+  const plan = planOfJob(job, catalogue)
+  expect(checkPlan(plan, catalogue).diagnostics).toEqual([])
+  const [step] = plan.steps
+  const named = step?.body.kind === 'call' ? step.body.named.map(([name]) => name) : []
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'profile',
+      'context',
+      'files',
+      'draft',
+      'max_retries',
+      'critics',
+      'fresh',
+    ]),
+  )
+})
+
 test('no prompt and no grammar has it', async () => {
   for (const dialect of dialects) {
     const grammars = Object.values((await dialect.grammars?.()) ?? {})

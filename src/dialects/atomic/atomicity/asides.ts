@@ -71,7 +71,9 @@ function closeOf(tokens: readonly Token[], at: number): number {
   for (let end = at; end < Math.min(tokens.length, at + LONGEST_BRACKET); end++) {
     const kind = tokens[end]?.kind
     if (kind === 'open') depth++
-    if (kind === 'close' && --depth === 0) return end + 1
+    // "(… − 4)": the end of a bracket, and no number of a list.
+    const isEnd = kind === 'close' || (end > at && /^\w+\)$/.test(tokens[end]?.text ?? ''))
+    if (isEnd && --depth === 0) return end + 1
   }
   return at
 }

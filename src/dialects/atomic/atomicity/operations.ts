@@ -161,7 +161,8 @@ class Reader {
     }
     if (word === 'then' || THEN.has(word)) {
       if (word === 'then' && this.#clause.isConditional && !this.#clause.hasMain) {
-        this.#slot('joined')
+        this.#clause.isRelative = false
+        this.#slot('next')
         return
       }
       if (!isAfterComma) this.#clause.joinedAt = start
@@ -230,7 +231,8 @@ class Reader {
       else if (form?.form === 'gerund') this.#cursor.at++
       return
     }
-    if (form === undefined && this.#isNounOfOperation(word, before)) return
+    const isNoun = form === undefined || form.form === 'gerund'
+    if (isNoun && this.#isNounOfOperation(word, before)) return
     if (form === undefined && !this.#clause.isRelative && isUnknownVerb(this.#cursor)) {
       this.#clause.add(word, 'plain')
       return

@@ -32,7 +32,7 @@ export const ATTRIBUTES = words(`
 /** Gerunds that say how: they are no operation of their own. */
 export const MANNER = words('use apply take let treat assume keep consider')
 /** Those that no other manner makes an operation either. */
-export const SETTING = words('treat assume keep consider use')
+export const SETTING = words('treat assume keep let consider use')
 /** Nouns before which a gerund says which: "doubling time", "carrying capacity". */
 export const ATTRIBUTED = words(`
   agent agents angle average bath budget capacity constant constants cost costs coefficient curve

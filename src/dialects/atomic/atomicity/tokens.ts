@@ -27,12 +27,26 @@ export function tokensOf(text: string): readonly Token[] {
     if (WORD.test(text)) {
       at = addWord(text, at, WORD.lastIndex, tokens)
     } else if (CHUNK.test(text)) {
-      addChunk(text.slice(at, CHUNK.lastIndex), at, tokens)
-      at = CHUNK.lastIndex
+      const end = CHUNK.lastIndex
+      const chunk = text.slice(at, end)
+      if (isOperator(chunk, tokens.at(-1), text, end)) {
+        tokens.push({ kind: 'math', text: chunk, word: '', start: at, end })
+      } else addChunk(chunk, at, tokens)
+      at = end
     } else at++
   }
   return tokens
 }
+
+/** "x > 0", "x^2 - 4": a sign between two pieces of mathematics joins no clauses. */
+function isOperator(sign: string, before: Token | undefined, text: string, end: number): boolean {
+  if (before?.kind !== 'math' || !/^[>+/-]$/.test(sign)) return false
+  OPERAND.lastIndex = end
+  return OPERAND.test(text)
+}
+
+/** What is no word: a sign, a number, or a letter by itself or with a sign behind it. */
+const OPERAND = /\s+(?:[^A-Za-z\s]|[A-Za-z](?![A-Za-z]))/y
 
 /** Most of a text: a word, perhaps with a comma. */
 const WORD = /[A-Za-z]{2,}(?=,?(?:\s|$))/y

@@ -18,9 +18,14 @@ export function isVerb(clause: Clause, isHead: boolean): boolean {
   if (hasPronoun(clause.cursor)) return true
   const isEnd = clause.cursor.peek(1)?.kind !== 'word' && clause.cursor.peek(1)?.kind !== 'math'
   if (isHead && !clause.hasMain && clause.sentence === 1) return !isNounByNeighbours(clause.cursor)
-  if (clause.isRelative) return false
+  if (clause.isRelative) return isBehindClause(clause) && isVerbByNeighbours(clause.cursor)
   if (isEnd) return isHead || ENDING.has(clause.cursor.word())
   return isHead ? !isNounByNeighbours(clause.cursor) : isVerbByNeighbours(clause.cursor)
+}
+
+/** "…, so that x is left, and square it": a comma and `and` lead back to the sentence. */
+function isBehindClause({ cursor }: Clause): boolean {
+  return cursor.word(-1) === 'and' && cursor.peek(-2)?.kind === 'comma'
 }
 
 /** "Having drawn the diagram, sum forces": behind what stands in front, the main verb comes. */
