@@ -53,6 +53,7 @@ function causeOf(
   return new Kind(code, details, options)
 }
 
-function isCode(text: string): text is Code {
+/** Whether this version knows a code, of a log that another may have written. */
+export function isCode(text: string): text is Code {
   return Object.hasOwn(messages, text)
 }

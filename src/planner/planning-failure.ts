@@ -3,10 +3,10 @@
 // A job in memory throws, a run fails with a code; the program sees the same error of both.
 
 import { ModelFailure } from '#model'
-import { messages, type Code, type Details } from '#text'
+import type { Details } from '#text'
 
 import { CritiqueError, LLMError, PlanningError, type PlanningErrorOptions } from './errors.ts'
-import { exhausted } from './exhausted.ts'
+import { exhausted, isCode } from './exhausted.ts'
 import type { StateObject } from './schemas.ts'
 
 /** A failure as a run records it. */
@@ -43,7 +43,3 @@ const OTHERS: ReadonlySet<string> = new Set([
   'run/budget-reached',
   'run/usage-unknown',
 ])
-
-function isCode(text: string): text is Code {
-  return Object.hasOwn(messages, text)
-}

@@ -16,7 +16,7 @@ import { argumentsIn, planOfJob } from '#planner/planner-run'
 import { planRequest, repairRequest } from '#planner/prompts/requests'
 import { listedModel, Simulation } from '#testing'
 
-import { CAR, carPlan, parts, startJob, TASK } from './jobs.ts'
+import { CAR, carPlan, parts, startJob, TASK, wrongUnit } from './jobs.ts'
 
 const silent: Critic = { id: 'silent', digest: '1', critique: () => [] }
 const strict: Critic = { ...silent, id: 'strict' }
@@ -128,4 +128,23 @@ test('of a very long answer its beginning is shown again', async () => {
   const first = await planRequest(TASK, builtinCatalogue, 0.1)
   const { messages } = repairRequest(first, 'x'.repeat(100_000), 'It is too long.')
   expect(messages[1]?.text).toBe(`${'x'.repeat(60_000)}\n…`)
+})
+
+test('critics that are named must be there', async () => {
+  const given = parts(listedModel([]), { critics: [silent] })
+  const work = startJob(given, { critics: ['nobody'] }).work
+  await expect(work).rejects.toMatchObject({
+    code: 'planner/no-such-critic',
+    details: { id: 'nobody', known: '`silent`' },
+  })
+  const none = startJob(parts(listedModel([])), { critics: ['nobody'] }).work
+  await expect(none).rejects.toMatchObject({ details: { known: 'none' } })
+})
+
+test('a draft that needs no repair needs no model', async () => {
+  const given = { ...parts(listedModel([])), model: undefined }
+  const { plan } = await startJob(given, { task: { draft: carPlan() } }).work
+  expect(plan?.steps).toHaveLength(2)
+  const refused = startJob(given, { task: { draft: wrongUnit } }).work
+  await expect(refused).rejects.toMatchObject({ code: 'planner/no-model' })
 })

@@ -70,6 +70,21 @@ describe('the plan cache', () => {
     expect(new Set(cache.asked).size).toBe(jobs.length)
   })
 
+  test('another gatekeeper is another key, and one without a digest is none', async () => {
+    const cache = cacheOf()
+    const lets = { shouldRefine: () => [false, []] as const }
+    for (const gatekeeper of [
+      lets,
+      { ...lets, digest: '1' },
+      { ...lets, id: 'mine', digest: '1' },
+      { ...lets, id: 'mine', digest: '2' },
+    ]) {
+      const answers = listedModel([carPlan()])
+      await startJob(parts(answers, { cache, critics: [critic(0)], gatekeeper })).work
+    }
+    expect(new Set(cache.asked).size).toBe(3)
+  })
+
   test('what was not approved is not kept, nor what a critic without a digest judged', async () => {
     const cache = cacheOf()
     const answers = Array<string>(3).fill(carPlan())
