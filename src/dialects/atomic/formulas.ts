@@ -68,7 +68,9 @@ export class Formulas {
     const expected = expectedUnits && this.#unitOf(expectedUnits)
     if (expected !== undefined && output !== undefined) this.#units.set(output.text, expected)
     if (said === undefined) return
-    const own = new Set([...inputs.map(({ text }) => text), ...(output ? [output.text] : [])])
+    const own = new Set<string>()
+    for (const { text } of inputs) own.add(text)
+    if (output !== undefined) own.add(output.text)
     const { formula, diagnostics } = parseFormula(said.text, {
       start: said.span.start + 1,
       names: own,

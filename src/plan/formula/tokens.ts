@@ -59,7 +59,7 @@ export function tokensOf(
   }
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at
-    return pattern.exec(text)?.[0]
+    return pattern.test(text) ? text.slice(at, pattern.lastIndex) : undefined
   }
   while (at < text.length) {
     const space = match(SPACE)
