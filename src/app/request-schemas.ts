@@ -40,7 +40,7 @@ import { MOST_ON_PAGE, type RunsRequest } from './runs/page-runs.ts'
 import type { PutTextRequest } from './runs/put-run.ts'
 import { MOST_EVENTS, type EventsRequest } from './runs/read-events.ts'
 import type { ValueRequest } from './runs/read-value.ts'
-import type { StatsRange } from './stats/run-statistics.ts'
+import type { StatsRange } from './stats/runs-in-range.ts'
 
 const text = z.string()
 const words = exactOptional(z.string())

@@ -18,7 +18,7 @@ import {
   type CheckedPlan,
   type Json,
 } from '#plan'
-import { RunError, type Outcome, type Run } from '#runtime'
+import { RunError, type Outcome, type Run, type RunOverview } from '#runtime'
 import { faultOf } from '#runtime/run-error'
 import { shorten } from '#text'
 
@@ -30,12 +30,15 @@ import { planningErrorOf } from './planning-failure.ts'
 import { stateObjectSchema, type AuditEntry, type StateObject } from './schemas.ts'
 import { stateOfTask } from './state-of-plan.ts'
 
+/** What the goal of every job's run begins with. */
+const TITLE = 'Plan: '
+
 /** How much of a problem stands in the title of its run. */
 const LONGEST_TITLE = 120
 
 /** The plan of one step whose run is the job; throws RunError where the catalogue does not allow it. */
 export function planOfJob(job: PlanJob, catalogue: Catalogue): CheckedPlan {
-  const title = `Plan: ${shorten(job.task.problemText.replaceAll(/\s+/g, ' '), LONGEST_TITLE)}`
+  const title = `${TITLE}${shorten(job.task.problemText.replaceAll(/\s+/g, ' '), LONGEST_TITLE)}`
   const given = Object.entries(argumentsOf(job)).map(
     ([name, json]) => [name, literal(fromJson(json))] as const,
   )
@@ -44,6 +47,11 @@ export function planOfJob(job: PlanJob, catalogue: Catalogue): CheckedPlan {
   const { plan: checked, diagnostics } = checkPlan(plan, catalogue)
   if (checked === undefined) throw new RunError(diagnostics)
   return checked
+}
+
+/** Whether a run can be a job, by what lists show of it: none is missed, and few others fit. */
+export function mayBeJob({ steps, goal }: Pick<RunOverview, 'steps' | 'goal'>): boolean {
+  return steps === 1 && goal.startsWith(TITLE)
 }
 
 /** What whoever drives a job wants to know meanwhile. */

@@ -3,22 +3,15 @@
 //
 // Invariants:
 //
-//   STATS-1. Bounded: of the runs that were made in the range the newest are counted, and
-//       whether there are more is said.
 //   STATS-2. A run is folded once, and again only when its record has become longer.
 
 import type { ToolId } from '#plan'
-import { isoInstant } from '#review'
 import { isoTime, type RunOverview, type Runtime, type RunUsage } from '#runtime'
 import { NO_USAGE, usageSum } from '#runtime/budget'
 
 import { countRun, type RunFactsCounted } from './run-facts.ts'
-
-/** Runs made from `from` until before `to`, in milliseconds since 1970-01-01 UTC. */
-export interface StatsRange {
-  readonly from: number
-  readonly to: number
-}
+import { MOST_COUNTED, runsInRange, type StatsRange } from './runs-in-range.ts'
+import { quantile, sum } from './tally.ts'
 
 export interface RunStats {
   readonly from: string
@@ -56,10 +49,6 @@ export interface RunStats {
   readonly asksARun: number
 }
 
-/** The most runs that are counted. */
-export const MOST_COUNTED = 5000
-const RUNS_AT_ONCE = 200
-
 /** Statistics of a workspace's runs; it remembers what it has counted. */
 export class RunStatistics {
   readonly #runtime: Runtime
@@ -71,7 +60,7 @@ export class RunStatistics {
 
   /** The statistics of a range. */
   async over({ from, to }: StatsRange): Promise<RunStats> {
-    const { runs, more } = await this.#runsIn({ from, to })
+    const { runs, more } = await runsInRange(this.#runtime, { from, to })
     const facts: RunFactsCounted[] = []
     for (const run of runs) facts.push(await this.#factsOf(run))
     const asks = sum(facts.map((one) => one.asks))
@@ -88,22 +77,6 @@ export class RunStatistics {
       asks,
       asksARun: runs.length === 0 ? 0 : asks / runs.length,
     }
-  }
-
-  async #runsIn({ from, to }: StatsRange) {
-    const runs: RunOverview[] = []
-    let before: number | undefined
-    do {
-      const search = { most: RUNS_AT_ONCE, before, statuses: [], needs: [], since: from }
-      const page = await this.#runtime.page(search)
-      for (const run of page.runs) {
-        const at = isoInstant(run.createdAt)
-        if (at >= from && at < to) runs.push(run)
-        if (runs.length > MOST_COUNTED) return { runs: runs.slice(0, MOST_COUNTED), more: true }
-      }
-      before = page.next
-    } while (before !== undefined)
-    return { runs, more: false }
   }
 
   /** STATS-2 */
@@ -141,7 +114,12 @@ function toolsOf(facts: readonly RunFactsCounted[]): RunStats['tools'] {
   return [...times]
     .map(([tool, all]) => {
       const sorted = all.toSorted((a, b) => a - b)
-      return { tool, calls: all.length, p50Ms: part(sorted, 0.5), p95Ms: part(sorted, 0.95) }
+      return {
+        tool,
+        calls: all.length,
+        p50Ms: quantile(sorted, 0.5),
+        p95Ms: quantile(sorted, 0.95),
+      }
     })
     .toSorted((a, b) => b.calls - a.calls)
 }
@@ -167,19 +145,10 @@ function mostFirst(a: { readonly usage: RunUsage }, b: { readonly usage: RunUsag
   return tokens(b) - tokens(a)
 }
 
-/** The smallest number that so large a part of them does not exceed. */
-function part(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
-}
-
 function failuresOf(facts: readonly RunFactsCounted[]): RunStats['failures'] {
   const counts = new Map<string, number>()
   for (const { failures } of facts) {
     for (const [code, count] of failures) counts.set(code, (counts.get(code) ?? 0) + count)
   }
   return [...counts].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }

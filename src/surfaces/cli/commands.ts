@@ -231,6 +231,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/export.ts'),
   },
   {
+    name: 'stats',
+    group: 'records',
+    summary: 'show how planning went: outcomes, errors, tokens, cost',
+    load: () => import('./commands/stats.ts'),
+  },
+  {
     name: 'rm',
     group: 'records',
     summary: 'move runs and sets to the trash, and back',
