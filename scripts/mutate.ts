@@ -20,7 +20,11 @@ const CONFIG = 'scripts/mutate/stryker.config.json'
 const GROUPS: Readonly<Record<string, Group>> = {
   atomicity: {
     files: ['src/dialects/atomic/atomicity/*.ts'],
-    tests: ['tests/corpus/atomicity.test.ts', 'tests/dialects/atomic/atomicity.test.ts'],
+    tests: [
+      'tests/corpus/atomicity.test.ts',
+      'tests/dialects/atomic/asides.test.ts',
+      'tests/dialects/atomic/atomicity.test.ts',
+    ],
   },
   structure: {
     files: ['src/dialects/atomic/structure.ts'],
