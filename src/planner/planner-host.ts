@@ -6,6 +6,7 @@ import type { ModelPort } from '#model'
 
 /** A model, with what its settings say. */
 export interface SetUpModel {
+  /** Who is asked. */
   readonly model: ModelPort
   /** What a planner asks it with that has no temperature of its own; 0.1 by default. */
   readonly temperature?: number

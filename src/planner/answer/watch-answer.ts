@@ -46,6 +46,7 @@ export type CutKind =
 
 /** Where and why an answer was cut off. */
 export interface Cut {
+  /** Which of the reasons it is. */
   readonly kind: CutKind
   /** The text was judged up to here; nothing behind it plays a part. */
   readonly at: number

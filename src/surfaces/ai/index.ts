@@ -5,6 +5,16 @@
 
 import '#text/needed-node'
 
-export { planTools, type PlanTools, type PlanToolsOptions } from './plan-tools.ts'
+export {
+  planTools,
+  type AgentRun,
+  type AskedRun,
+  type CheckedText,
+  type GivenText,
+  type PlanTools,
+  type PlanToolsOptions,
+  type RefusedRequest,
+  type SubmittedText,
+} from './plan-tools.ts'
 export { planWith, type PlannedText, type PlanWithOptions } from './plan-with.ts'
 export { toolsFrom, type StatedEffect, type ToolsFromOptions } from './tools-from.ts'

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { fixedText } from '#fixed-text'
 import { compile, type Compilation } from '#compile'
 import { DIALECT_NAMES } from '#dialects'
-import { planDigest, toJson, type Catalogue, type Json } from '#plan'
+import { planDigest, toJson, type Catalogue, type DialectName, type Json } from '#plan'
 import type { Actor } from '#review'
 import { RunError, type Run, type Runtime, type Snapshot } from '#runtime'
 import { compactAll, createSource, type Diagnostic } from '#text'
@@ -29,6 +29,26 @@ export interface PlanToolsOptions {
   readonly waitMs?: number
   /** The tools that plans may name; the runtime's by default. */
   readonly catalogue?: Catalogue
+}
+
+/** A plan as an agent gives it. */
+export interface GivenText {
+  /** The plan, whole. */
+  readonly text: string
+  /** What it is written in; found by its looks by default. */
+  readonly dialect?: DialectName | undefined
+}
+
+/** A plan that an agent hands in. */
+export interface SubmittedText extends GivenText {
+  /** Values for inputs of the plan, by name. */
+  readonly inputs?: Readonly<Record<string, Json>> | undefined
+}
+
+/** A run that an agent asks about. */
+export interface AskedRun {
+  /** The id of the run. */
+  readonly run: string
 }
 
 const textSchema = z.object({
@@ -48,6 +68,7 @@ const statusSchema = z.object({ run: z.string().min(1).describe('The id of the r
 
 /** What the compiler says of a text. */
 export interface CheckedText {
+  /** Whether it is a plan that can be handed in. */
   readonly ok: boolean
   /** What it was read as; null where nothing fits. */
   readonly dialect: string | null
@@ -61,30 +82,40 @@ export interface CheckedText {
 
 /** How a run stands, for an agent. */
 export interface AgentRun {
+  /** The run is there; it may have failed all the same. */
   readonly ok: true
+  /** The id of the run. */
   readonly run: string
+  /** `running`, `waiting`, `paused`, `done`, `failed`, `cancelled`. */
   readonly state: string
   /** What it waits for, with the commands by which a person answers (PLAN-TOOLS-2). */
   readonly waiting: Json
-  readonly steps: readonly { readonly title: string; readonly status: string }[]
+  /** Its steps with how they stand, in the plan's order. */
+  readonly steps: readonly {
+    /** As the plan has it. */
+    readonly title: string
+    /** `done`, `failed`, `waiting`, … */
+    readonly status: string
+  }[]
   /** What the plan came to; null while that is nothing. */
   readonly result: Json
 }
 
-/** A plan or a run that was refused. */
-export interface Refused {
+/** A request that was refused. */
+export interface RefusedRequest {
   readonly ok: false
+  /** Why, and what to do. */
   readonly problems: string
 }
 
 /** The tools, by the names under which a model sees them. */
 export interface PlanTools {
   /** Compiles a text and runs nothing. */
-  readonly check_plan: Tool<z.infer<typeof textSchema>, CheckedText>
+  readonly check_plan: Tool<GivenText, CheckedText>
   /** Makes a run of a text; where the policy wants a person's word, the run waits for it. */
-  readonly submit_plan: Tool<z.infer<typeof submitSchema>, AgentRun | CheckedText | Refused>
+  readonly submit_plan: Tool<SubmittedText, AgentRun | CheckedText | RefusedRequest>
   /** How a run stands. */
-  readonly run_status: Tool<z.infer<typeof statusSchema>, AgentRun | Refused>
+  readonly run_status: Tool<AskedRun, AgentRun | RefusedRequest>
 }
 
 /** Tools for `generateText` and `streamText`: an agent checks and hands in plans and looks at runs (PLAN-TOOLS-1). */
@@ -142,7 +173,7 @@ function checkedText(compilation: Compilation, catalogue: Catalogue): CheckedTex
 }
 
 /** What is refused is told in words; a fault of our own is thrown. */
-async function refusing<Told>(work: () => Promise<Told>): Promise<Told | Refused> {
+async function refusing<Told>(work: () => Promise<Told>): Promise<Told | RefusedRequest> {
   try {
     return await work()
   } catch (thrown) {

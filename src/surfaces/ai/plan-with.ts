@@ -28,6 +28,7 @@ export interface PlannedText {
   readonly plan: CheckedPlan
   /** The plan as it is written. */
   readonly text: string
+  /** What it is written in. */
   readonly dialect: DialectName
   /** Whether the critics let it pass; undefined where there were none. */
   readonly approved: boolean | undefined
