@@ -166,6 +166,29 @@ Taking y = 2, A.plain a and B.plain b
 Find y by A.gerund a, and z by B.gerund b
 Use the chain rule to A.plain a and the sum rule to B.plain b
 The chain rule gives y, and A.gerund a gives z
+A.plain a; use it to find y
+A.plain a; use this in z
+A.plain a; take the mean to get y
+A.plain a; take the root
+A.plain a; apply the rule to get y
+A.plain a and set it equal to z
+A.plain a and set equal both means
+A.plain a and set the mean to zero
+A.plain a and graph y versus t
+A.plain a and sketch z against t
+A.plain a and scale by 2
+A.plain a and scale to 1
+A.plain a and factor by B.gerund b
+A.plain a and cube x^2
+A.plain a and report the mean
+A.plain a, and with it determine z
+A.plain a and from the table find z
+A.plain a and using z find y
+A.plain a, desalt it
+A.plain a and desalt the sample
+A.plain a, and look up the mean
+A.plain a and count out three
+Desalts the sample and A.third a
 `
 
 /** Ways to say one operation. */
@@ -234,6 +257,22 @@ Compute the work needed to lift the block and move it
 Use A.noun to find y
 Apply A.noun to b
 Perform A.noun
+A.plain a; use y = 2
+A.plain a. Take y = 2.
+A.plain a; take y as known
+A.plain a; let y = 2
+A.plain a; let y denote the mean
+A.plain a; apply x > 0
+A.plain a and report it in metres
+A.plain a and state it as a fraction
+A.plain a and the balance of z
+A.plain a and the square is z
+A.plain a with y and scale factor z
+The work needed to lift and move the block
+Find the mean and square of z
+Find the sum and total
+Find y and centre z
+Find the rate of multiplication rules and division rules
 `
 
 /** Every way with every pair. */
