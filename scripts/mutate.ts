@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       'tests/corpus/atomicity.test.ts',
       'tests/dialects/atomic/asides.test.ts',
       'tests/dialects/atomic/atomicity.test.ts',
+      'tests/dialects/atomic/tokens.test.ts',
     ],
   },
   structure: {
