@@ -1,4 +1,4 @@
-// What a planner saves while a strategy is talked about: see docs/planning.md.
+// What a planner saves while a strategy is talked about: see docs/planning-sessions.md.
 
 export * from './artifact-list.ts'
 export {

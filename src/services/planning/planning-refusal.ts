@@ -21,7 +21,7 @@ import {
   type Source,
 } from '#text'
 
-/** What a program branches on; docs/planning.md says when each is given. */
+/** What a program branches on; docs/planning-sessions.md says when each is given. */
 export type PlanningRefusalName =
   | 'invalid_arguments'
   | 'delegation_plan_required'

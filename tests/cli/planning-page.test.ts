@@ -1,0 +1,110 @@
+// What docs/planning.md shows is what happens.
+//
+// Its `console` blocks are played in a folder that has the examples (`npm run goldens` writes what is
+// shown now), its programs are run, and the prompts that it quotes are those that a model is shown.
+
+import { execFile } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, test } from 'vitest'
+
+import { planRequest } from '#planner'
+import { builtinCatalogue } from '#plan'
+
+import { modelServer, says } from '../model/server.ts'
+import { CAR } from '../planner/jobs.ts'
+import { inFolder } from '../services/folder.ts'
+import { play } from './console-page.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const PAGE = join(ROOT, 'docs', 'planning.md')
+const RECORDINGS = join(ROOT, 'examples', '12-planning')
+const page = await readFile(PAGE, 'utf8')
+const run = promisify(execFile)
+
+/** The blocks of a language on the page, in their order. */
+const blocks = (language: string): readonly string[] =>
+  [...page.matchAll(new RegExp('```' + language + '\\n([^]*?)```', 'g'))].map(
+    ([, block = '']) => block,
+  )
+
+interface Recording {
+  readonly request: {
+    readonly system: string
+    readonly messages: readonly { readonly role: string; readonly text: string }[]
+  }
+  readonly answers: readonly { readonly text: string }[]
+}
+
+/** The recording whose last message has these words. */
+async function recordingOf(words: string): Promise<Recording> {
+  const { stdout } = await run('ls', [RECORDINGS])
+  for (const name of stdout.split('\n').filter((one) => /^[0-9a-f]{64}\.json$/.test(one))) {
+    const text = await readFile(join(RECORDINGS, name), 'utf8')
+    const recording = JSON.parse(text) as Recording
+    if (recording.request.messages.at(-1)?.text.includes(words) === true) return recording
+  }
+  throw new Error(`no recording has "${words}"`)
+}
+
+/** Runs a program of the page in the root of the repository. */
+async function output(program: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const hook = join(ROOT, 'scripts', 'source-resolution.mjs')
+  const line = ['--import', hook, '--input-type=module-typescript', '--eval', program]
+  const { stdout } = await run(process.execPath, line, {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+  })
+  return stdout
+}
+
+test('the terminal shows what the page of planning says', () =>
+  inFolder(async ({ path }) => {
+    await cp(join(ROOT, 'examples'), join(path, 'examples'), { recursive: true })
+    // Blocks of other languages are not played: they are put into fences that the player does not know.
+    const others = /^```(?!text |console)(\w+)\n([^]*?)^```$/gm
+    const played = await play(page.replaceAll(others, '~~~$1\n$2~~~'), path)
+    const now = played.replaceAll(/^~~~(\w+)\n([^]*?)^~~~$/gm, '```$1\n$2```')
+    if (process.env['GOLDENS'] === 'write' && now !== page) await writeFile(PAGE, now)
+    else expect(now).toBe(page)
+  }))
+
+test('the prompt on the page is the one of the problem, apart from what it says it leaves out', async () => {
+  const task = {
+    problemText: CAR,
+    domain: 'physics',
+    dialect: 'atomic',
+    today: '2026-11-23',
+    context: [],
+  } as const
+  const { system, messages } = await planRequest(task, builtinCatalogue, 0.1)
+  const [quoted = ''] = blocks('prompt')
+  const pieces = quoted.split('[…]\n')
+  expect(pieces.length).toBeGreaterThan(2)
+  let rest = [system, ...messages.map(({ text }) => text)].join('\n')
+  for (const piece of pieces) {
+    expect(rest).toContain(piece.trim())
+    rest = rest.slice(rest.indexOf(piece.trim()) + piece.trim().length)
+  }
+})
+
+test('the request for a repair on the page is the one that was recorded', async () => {
+  const { request } = await recordingOf('formula/wrong-unit')
+  expect(blocks('repair')).toEqual([`${request.messages.at(-1)?.text.trimEnd()}\n`])
+})
+
+test('the new use of the seed gives a plan of one step, with what a model answered', async () => {
+  const { answers } = await recordingOf('What is 9 + 10')
+  await using server = await modelServer(says(answers[0]?.text ?? ''))
+  const env = { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'a/b' }
+  const shown = await output(blocks('ts')[0] ?? '', env)
+  expect(shown).toContain("[ 'total = first + second' ]")
+  expect(shown).toContain("[ 'planning-started', 'attempt', 'plan-accepted' ]")
+  expect(server.asked).toHaveLength(1)
+})
+
+test('the program with recorded answers prints what the page says', async () => {
+  expect([await output(blocks('ts')[1] ?? '', {})]).toEqual(blocks('output'))
+})
