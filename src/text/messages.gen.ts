@@ -735,6 +735,11 @@ const all = {
     message: '`{path}`: {why}.',
     help: ['Look at who owns the place, whether it is writable, and whether the disk has room.'],
   },
+  'cli/talk-beside': {
+    title: 'An option that a talk does not take',
+    message: '`--talk` cannot be given together with `{option}`.',
+    help: ['Leave one of them out.'],
+  },
   'cli/too-big': {
     title: 'The file is too big to be a plan',
     message: '`{file}` has more than {limit} bytes.',

@@ -6545,6 +6545,36 @@ $ cd /usr/share; planwright init
 $ cd ~/project; planwright init
 \`\`\`
 `,
+  'cli/talk-beside': `# An option that a talk does not take
+
+> \`--talk\` cannot be given together with \`{option}\`.
+> help: Leave one of them out.
+
+## What is wrong
+
+\`planwright plan --talk\` plans in the dialect \`delegation\`, in a talk whose drafts are saved in the workspace. The other
+option belongs to plans that are written in one go.
+
+## Why it matters
+
+An option without an effect may have been meant.
+
+## What to do
+
+Leave out the option, or \`--talk\`. A draft of a talk is printed by \`planwright draft show\` and run by \`planwright draft build\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright plan "Find drug targets" --talk --out plan.json
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright plan "Find drug targets" --talk
+\`\`\`
+`,
   'cli/too-big': `# The file is too big to be a plan
 
 > \`{file}\` has more than {limit} bytes.

@@ -46,10 +46,7 @@ export async function workspaceRuntime(
 ): Promise<OpenedRuntime | { readonly refusal: Diagnostic }> {
   // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
   const later: { runtime?: Runtime } = {}
-  const runs = pastRuns(() => {
-    if (later.runtime === undefined) throw new Error('the runtime is not open yet')
-    return later.runtime
-  })
+  const runs = pastRuns(() => opened(later))
   const made = await workspaceTools(workspace, host, { model, runs })
   if ('refusal' in made) return made
 
@@ -60,11 +57,20 @@ export async function workspaceRuntime(
     judges,
     catalogue: () => made.catalogue,
   })
-  const tools = [...made.tools, planner.tool]
+  const { talkTools } = await import('../planning/talk/talk-tool.ts')
+  const talk = talkTools({
+    model,
+    stateFolder: workspace.folder,
+    host,
+    catalogue: () => made.catalogue,
+    runtime: () => opened(later),
+  })
+  const hostOnly = [planner.tool, ...talk]
+  const tools = [...made.tools, ...hostOnly]
   const { createRuntime, catalogueEntry } = await import('#runtime')
   const catalogue = createCatalogue([
     ...made.catalogue.entries.values(),
-    catalogueEntry(planner.tool),
+    ...hostOnly.map(catalogueEntry),
   ])
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
@@ -75,4 +81,9 @@ export async function workspaceRuntime(
   const runtime = await createRuntime({ ...common, world })
   later.runtime = runtime
   return { runtime, catalogue, security, critics: planner.critics }
+}
+
+function opened({ runtime }: { readonly runtime?: Runtime }): Runtime {
+  if (runtime === undefined) throw new Error('the runtime is not open yet')
+  return runtime
 }

@@ -27,6 +27,7 @@ export default defineCommand({
     profile: text('NAME', "the dialect's rule set, such as `strict`"),
     domain: text('NAME', 'the field of knowledge; default: other', { choices: [...DOMAINS] }),
     run: flag('review the plan and run it, as `planwright run` does'),
+    talk: flag('talk a delegation plan over; it is handed over when you agree'),
     out: text('FILE', 'write the plan into a new file instead of standard output'),
     context: texts(
       'RUN|FILE',
@@ -64,6 +65,10 @@ export default defineCommand({
       line: 'planwright plan "Greet the team" --show-prompt',
       says: 'for another model: what it would be asked',
     },
+    {
+      line: 'planwright plan "Find drug targets" --talk',
+      says: 'talk a delegation plan over',
+    },
     { line: 'planwright plan --from k3f9ab', says: 'go on with a job that was stopped' },
     {
       line: 'planwright plan "What is 9 + 10" --domain mathematics --replay examples/12-planning',
@@ -76,8 +81,35 @@ export default defineCommand({
     const { from } = options
     if (given !== undefined && from !== undefined) throw misuse('cli/plan-and-from')
     if (given === undefined && from === undefined) throw misuse('cli/no-task')
+    if (options.talk) refuseBeside(options)
     const { planCommand } = await import('../planning/plan-command.ts')
     const budget = budgetOption(options.budget)
     return await planCommand({ given, options: { ...options, budget }, host, output })
   },
 })
+
+/** What has a meaning only for plans that are written in one go. */
+const IN_ONE_GO = [
+  'run',
+  'out',
+  'from',
+  'show-prompt',
+  'critics',
+  'profile',
+  'domain',
+  'no-cache',
+  'context',
+]
+
+/** What a talk has no use for may have been meant, so it is refused. */
+function refuseBeside(options: Readonly<Record<string, unknown>>): void {
+  const { dialect } = options
+  if (typeof dialect === 'string' && dialect !== 'delegation') {
+    throw misuse('cli/talk-beside', { option: `--dialect ${dialect}` })
+  }
+  for (const name of IN_ONE_GO) {
+    const one = options[name]
+    if (one === undefined || one === false || (Array.isArray(one) && one.length === 0)) continue
+    throw misuse('cli/talk-beside', { option: `--${name}` })
+  }
+}

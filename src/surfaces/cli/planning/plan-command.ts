@@ -18,6 +18,7 @@ import { refuseTaken, writePlan } from './plan-file.ts'
 import { isRecorded, planningModel, temperatureHere } from './planning-model.ts'
 import { planAgain, planHere, showPlanned, type PlanningContext } from './planning-here.ts'
 import { shownPrompt } from './show-prompt.ts'
+import { talkHere } from './talk-command.ts'
 import { taskText } from './task-text.ts'
 
 /** The options of `planwright plan`, read. */
@@ -26,6 +27,7 @@ export interface PlanOptions {
   readonly profile: string | undefined
   readonly domain: string | undefined
   readonly run: boolean
+  readonly talk: boolean
   readonly out: string | undefined
   readonly context: readonly string[]
   readonly critics: string | undefined
@@ -61,6 +63,7 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
       return await end(line, await planAgain(options.from, options, context), context)
     }
     const task = await taskText(given ?? '-', host)
+    if (options.talk) return await talkHere(task, today, options, context)
     const request = {
       task,
       ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
