@@ -1,5 +1,6 @@
 // `planwright stats`: jobs that end in every way, counted from their records.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -132,3 +133,12 @@ test('the table fits 80 columns, and fewer', () =>
       }
     },
   ))
+
+test('writes a page into a new file, and never over one that is there', () =>
+  inWorkspace([says(carPlan())], [CAR], async ({ type, path }) => {
+    expect(await type('stats', '--html', 'p.html')).toEqual({ code: 0, out: 'written to p.html\n' })
+    const page = await readFile(join(path, 'p.html'), 'utf8')
+    expect(page).toMatch(/^<!doctype html>[^]*accepted at once[^]*<\/html>\n$/i)
+    expect((await type('stats', '--html', 'p.html')).code).toBe(2)
+    expect(await readFile(join(path, 'p.html'), 'utf8')).toBe(page)
+  }))

@@ -1,11 +1,16 @@
 // planwright stats
 // =============================================================================
 
+import type { PlanningStats } from '#app'
 import { dialects } from '#dialects'
+import { isoTime } from '#runtime/iso-time'
 
 import { defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import { misuse } from '../refusal.ts'
 import { withRuns } from '../runtime-here.ts'
+import { bold, words } from '../styled.ts'
 import { timeOption } from '../time-option.ts'
 
 /** How far back it looks where nobody says it. */
@@ -21,29 +26,35 @@ export default defineCommand({
     dialect: text('NAME', 'only jobs for plans in this dialect', {
       choices: dialects.map(({ name }) => name),
     }),
+    html: text('FILE', 'write a page with charts into a new file, for a browser'),
     json,
   },
   details: [
     'Counts the planning jobs of this workspace, those of `planwright plan` and `repair`: how they ended,',
     'how often the model had to repair its answer and what was wrong, by dialect, how long answers took,',
     'what the models took in tokens and money, and what critics found. All of it is read from the records of',
-    'the jobs; a job in the trash is not counted. At most the newest 5,000 jobs are.',
+    'the jobs; a job in the trash is not counted. At most the newest 5,000 jobs are. The page of `--html`',
+    'loads nothing and has no scripts.',
   ],
   examples: [
     { line: 'planwright stats', says: 'of the last 30 days' },
     { line: 'planwright stats --since 7d --dialect rtfs', says: 'of a week, one dialect' },
+    { line: 'planwright stats --html planning.html', says: 'a page with charts' },
     { line: 'planwright stats --json', says: 'for programs' },
   ],
 
   async run({ options, host, output }) {
     const { since = SINCE, dialect } = options
     const now = host.now()
-    const range = { from: timeOption('--since', since, now), to: now + 1, dialect }
+    const range = { from: Math.max(0, timeOption('--since', since, now)), to: now + 1, dialect }
     const { PlanningStatistics } = await import('#app')
     const stats = await withRuns(host, output, (runtime) =>
       new PlanningStatistics(runtime).over(range),
     )
-    if (options.json) output.json({ ok: true, ...stats })
+    const { html: file } = options
+    if (file !== undefined) await writePage(file, stats, host)
+    if (options.json) output.json({ ok: true, ...stats, ...(file === undefined ? {} : { file }) })
+    else if (file !== undefined) output.line(words`written to ${bold(file)}`)
     else {
       const { statsView } = await import('../views/stats.ts')
       output.line(...statsView(stats, output.width))
@@ -51,3 +62,15 @@ export default defineCommand({
     return EXIT.done
   },
 })
+
+async function writePage(file: string, stats: PlanningStats, host: Host): Promise<void> {
+  const { statsPage } = await import('#app')
+  const { writeNewFile } = await import('../new-file.ts')
+  const page = statsPage(stats, isoTime(host.now()))
+  if (!(await writeNewFile(file, oneLine(page), host))) throw misuse('cli/file-exists', { file })
+}
+
+/** A text that ends its last line, as the lines of a file. */
+async function* oneLine(text: string): AsyncGenerator<string> {
+  yield text.trimEnd()
+}

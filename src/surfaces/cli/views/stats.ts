@@ -5,7 +5,7 @@
 //
 //   STATS-VIEW-1. Everything fits the width: a name is cut where it must be, a number never is.
 
-import { PLANNING_OUTCOMES, type CodeCount, type PlanningOutcome, type PlanningStats } from '#app'
+import { OUTCOME_WORDS, PLANNING_OUTCOMES, type CodeCount, type PlanningStats } from '#app'
 import { dollarsText } from '#runtime/budget'
 import type { RunUsage } from '#runtime'
 import { cellsOf } from '#text'
@@ -19,21 +19,6 @@ import { usageWords } from './usage.ts'
 const MOST_CODES = 8
 /** The widest that the table is made: longer lines are hard to follow. */
 const WIDEST = 80
-
-/** What each end of a job is called. */
-export const OUTCOME_WORDS: Readonly<Record<PlanningOutcome, string>> = {
-  'at-once': 'accepted at once',
-  fixed: 'accepted after mechanical fixes',
-  repaired: 'accepted after repairs',
-  cached: 'from the cache',
-  'not-approved': 'not approved by critics',
-  cannot: 'cannot be done, says the model',
-  exhausted: 'all attempts used up',
-  'provider-failed': 'the model gave no answer',
-  failed: 'failed otherwise',
-  cancelled: 'cancelled',
-  open: 'under way',
-}
 
 /** The table of `planwright stats`. */
 export function statsView(stats: PlanningStats, width: number): readonly Styled[] {
