@@ -4,7 +4,7 @@
 // shown now), its programs are run, and the prompts that it quotes are those that a model is shown.
 
 import { execFile } from 'node:child_process'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -12,11 +12,12 @@ import { expect, test } from 'vitest'
 
 import { planRequest } from '#planner'
 import { builtinCatalogue } from '#plan'
+import * as door from '#services/workspace/world/planner'
 
+import { play } from '../cli/console-page.ts'
 import { modelServer, says } from '../model/server.ts'
 import { CAR } from '../planner/jobs.ts'
 import { inFolder } from '../services/folder.ts'
-import { play } from './console-page.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PAGE = join(ROOT, 'docs', 'planning.md')
@@ -40,8 +41,8 @@ interface Recording {
 
 /** The recording whose last message has these words. */
 async function recordingOf(words: string): Promise<Recording> {
-  const { stdout } = await run('ls', [RECORDINGS])
-  for (const name of stdout.split('\n').filter((one) => /^[0-9a-f]{64}\.json$/.test(one))) {
+  const names = await readdir(RECORDINGS)
+  for (const name of names.filter((one) => /^[0-9a-f]{64}\.json$/.test(one))) {
     const text = await readFile(join(RECORDINGS, name), 'utf8')
     const recording = JSON.parse(text) as Recording
     if (recording.request.messages.at(-1)?.text.includes(words) === true) return recording
@@ -96,15 +97,44 @@ test('the request for a repair on the page is the one that was recorded', async 
 })
 
 test('the new use of the seed gives a plan of one step, with what a model answered', async () => {
-  const { answers } = await recordingOf('What is 9 + 10')
+  const { request, answers } = await recordingOf('What is 9 + 10')
   await using server = await modelServer(says(answers[0]?.text ?? ''))
   const env = { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'a/b' }
   const shown = await output(blocks('ts')[0] ?? '', env)
   expect(shown).toContain("[ 'total = first + second' ]")
   expect(shown).toContain("[ 'planning-started', 'attempt', 'plan-accepted' ]")
-  expect(server.asked).toHaveLength(1)
+  const asked = server.asked.map(({ body }) => body.messages.at(-1)?.content)
+  expect(asked).toEqual([request.messages.at(-1)?.text])
 })
 
 test('the program with recorded answers prints what the page says', async () => {
   expect([await output(blocks('ts')[1] ?? '', {})]).toEqual(blocks('output'))
+})
+
+test('the page names every event of the audit log, and no other', async () => {
+  const source = await readFile(join(ROOT, 'src', 'planner', 'audit.ts'), 'utf8')
+  const [, union = ''] = /type AuditEvent =([^]*?)\n\n/.exec(source) ?? []
+  const events = [...union.matchAll(/'([a-z-]+)'/g)].map(([, event]) => event)
+  const [, table = ''] = /\n\| event \| says \|\n([^]*?)\n\n/.exec(page) ?? []
+  const named = table.split('\n').flatMap((row) => {
+    const [, first = ''] = row.split('|')
+    return [...first.matchAll(/`([a-z-]+)`/g)].map(([, event]) => event)
+  })
+  expect(named).toEqual(events)
+})
+
+test('what the page says the names of the seed are here can be imported', () => {
+  const [, table = ''] = /\n\| there \| here \|\n([^]*?)\n\n/.exec(page) ?? []
+  const here = table.split('\n').flatMap((row) => row.split(' | ').slice(1))
+  const named = here.flatMap((cell) =>
+    [...cell.matchAll(/`(\w+Schema|(?:log|plan|validate)\w+(?=\())/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((name) => !(name in door))).toEqual([])
+})
+
+test('every code on the page has its message page', async () => {
+  for (const code of page.match(/(?<=`)(?:planner|compile|run|model|atomic)\/[a-z-]+(?=`)/g) ?? []) {
+    await expect(readFile(join(ROOT, 'messages', `${code}.md`), 'utf8')).resolves.toContain('# ')
+  }
 })
