@@ -119,6 +119,13 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
   'show told --timeline': async ({ runtime }) =>
     app.timelineJson(await app.timelineOf(await runtime.open('told'), NOON)),
   'verify told': ({ runtime }) => app.verifyRun(runtime, 'told'),
+  'stats --since 2020-01-01': async ({ runtime }) => ({
+    ok: true,
+    ...(await new app.PlanningStatistics(runtime).over({
+      from: Date.UTC(2020, 0, 1),
+      to: NOON + 1,
+    })),
+  }),
   'rm --list': ({ runtime }) => app.listTrash(runtime),
   tools: ({ catalogue }) => app.listTools(catalogue),
   'tools calendar.add': ({ catalogue }) => app.viewTool(catalogue, 'calendar.add'),

@@ -63,7 +63,9 @@ test('a command that drives runs loads no tracing and no log where nobody asked 
     const modules = modulesOf(path, 'resume', 'nothing')
     expect(modules).toContain('src/app/watching/traces.ts')
     expect(
-      modules.filter((url) => /opentelemetry|pino|^src\/services\/(tracing|logging)/.test(url)),
+      modules.filter((url) =>
+        /opentelemetry|pino|^src\/services\/(tracing|logging\/(?!log-level))/.test(url),
+      ),
     ).toEqual([])
   }))
 

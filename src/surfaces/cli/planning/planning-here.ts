@@ -30,7 +30,8 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Output } from '../output.ts'
 import { misuse, Refusal } from '../refusal.ts'
 import { runNamed, type RuntimeHere } from '../runtime-here.ts'
-import { nothing } from '../styled.ts'
+import { wrapped } from '../paragraph.ts'
+import { nothing, type Styled } from '../styled.ts'
 import { clock } from '../views/amounts.ts'
 import { planOutline } from '../views/plan-outline.ts'
 import {
@@ -61,7 +62,7 @@ export async function planHere(
   const files = await sourceFiles(here.workspace.root, workspaceHost(host))
   const today = () => todayHere(host)
   const job = await startPlanning(request, { ...here, today, files })
-  if (!json) output.aside(...chosenDialectLine(job))
+  if (!json) output.aside(...inLines(chosenDialectLine(job), context))
   const planned = await driveHere(job.run, 'start', context)
   const { why } = job
   return planned === 'interrupted' || why === undefined ? planned : { ...planned, why }
@@ -110,20 +111,21 @@ async function driveHere(
     else stop.abort()
   })
   const { stderr } = host
+  const isLive = stderr.isTerminal && host.env['TERM'] !== 'dumb'
   const width = Math.max(40, stderr.columns() ?? output.width)
   const unwatch = run.watch((notice) => {
     if (json || notice.kind !== 'progress') return
-    if (stderr.isTerminal) stderr.write(`\r\u001b[K${notice.message.slice(0, width - 1)}`)
+    if (isLive) stderr.write(`\r\u001b[K${notice.message.slice(0, width - 1)}`)
   })
   const clear = () => {
-    if (!json && stderr.isTerminal) stderr.write('\r\u001b[K')
+    if (!json && isLive) stderr.write('\r\u001b[K')
   }
   try {
     return await drivePlanning(run, how, {
       signal: stop.signal,
       onEvent(entry) {
         clear()
-        if (!json) output.aside(...entryLines(entry, width))
+        if (!json) output.aside(...inLines(entryLines(entry, width), { host, output }))
       },
     })
   } catch (thrown) {
@@ -154,7 +156,7 @@ export function showPlanned(
     output.json(planned)
     return code
   }
-  output.aside(...plannedLines(planned, output.width))
+  output.aside(...inLines(plannedLines(planned, output.width), { host, output }))
   if (text === null || dialect === null || elsewhere !== undefined) return code
   const compiled = host.stdout.isTerminal
     ? compile(text, { dialect, catalogue: here.catalogue }).plan
@@ -170,4 +172,12 @@ export function showPlanned(
 function exitCodeOf({ ok, error }: PlannedHere): ExitCode {
   if (ok) return EXIT.done
   return error?.code === 'planner/no-model' ? EXIT.usage : EXIT.refused
+}
+
+/** On a terminal no word is broken; elsewhere a program may look for the line as it is. */
+function inLines(
+  lines: readonly Styled[],
+  { host, output }: Pick<PlanningContext, 'host' | 'output'>,
+): readonly Styled[] {
+  return host.stderr.isTerminal ? lines.flatMap((line) => wrapped(line, output.width)) : lines
 }
