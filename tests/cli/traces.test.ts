@@ -2,6 +2,9 @@
 
 import { expect, test } from 'vitest'
 
+import { modelServer, says } from '../model/server.ts'
+import { CAR, carPlan, wrongUnit } from '../planner/jobs.ts'
+import { inFolder } from '../services/folder.ts'
 import { withCollector } from './collector.ts'
 import { inDemoFolder } from './demo-folder.ts'
 import { start } from './planwright-process.ts'
@@ -66,3 +69,25 @@ test('an exporter that is not known is told of, and the run goes on', () =>
     expect(err).toContain('warning[cli/no-such-exporter]')
     expect(code).toBe(0)
   }))
+
+test('a planning job is a trace: each question to the model stands below the planner, with its tokens', async () => {
+  await using server = await modelServer(says(wrongUnit), says(carPlan()))
+  await inFolder(({ path }) =>
+    withCollector(async ({ endpoint, spans, text }) => {
+      const model = { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'test/model' }
+      const env = { ...model, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }
+      await start(['init'], { cwd: path }).ended
+      expect((await start(['plan', CAR], { cwd: path, env }).ended).code).toBe(0)
+      const call = spans().find(({ name }) => name === 'execute_tool planner.plan')
+      const questions = spans().filter(({ name }) => name === 'chat test/model')
+      expect(questions.map(({ parentSpanId }) => parentSpanId)).toEqual([
+        call?.spanId,
+        call?.spanId,
+      ])
+      for (const part of ['gen_ai.usage.input_tokens', 'gen_ai.request.model', 'server.address']) {
+        expect(text().split(part).length).toBe(3)
+      }
+      expect(text()).not.toMatch(/accelerat/)
+    }),
+  )
+})

@@ -49,7 +49,7 @@ export function statsView(stats: PlanningStats, width: number): readonly Styled[
 /** What is missing from the numbers. */
 function noteLines({ more, unreadable, jobs }: PlanningStats, width: number): readonly Styled[] {
   const notes = [
-    ...(more ? [`There are more: only the newest ${jobs} are counted.`] : []),
+    ...(more ? [`There are more: only the newest ${jobs.toLocaleString('en')} are counted.`] : []),
     ...(unreadable === 0
       ? []
       : [
