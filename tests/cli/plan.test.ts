@@ -63,6 +63,24 @@ const EXAMPLES = fileURLToPath(new URL('../../examples/12-planning', import.meta
 const GREET = '(step "Say it" (call :ccos.echo "Hello"))'
 const ASKS = '(step "Ask" (call :ccos.user.ask "Your name?"))'
 
+/** A kinetic energy without its half: units do not show it, the critic of laws does. */
+const WRONG_LAW = JSON.stringify({
+  variables: {
+    m: { description: 'Mass of the body', unit: 'kg', value: 2 },
+    v: { description: 'Speed of the body', unit: 'm/s', value: 3 },
+  },
+  steps: [
+    {
+      type: 'algebraic',
+      description: 'Find the kinetic energy from mass and speed',
+      inputs: ['m', 'v'],
+      output: 'kinetic_energy',
+      formula: 'kinetic_energy = m*v^2',
+      expected_units: 'J',
+    },
+  ],
+})
+
 describe('planwright plan', () => {
   test('gives the plan to standard output and tells the rest on standard error', () =>
     inWorkspace([says(carPlan())], async ({ type, server }) => {
@@ -94,6 +112,17 @@ describe('planwright plan', () => {
       const { code, out, text } = await type('plan', CAR)
       expect([code, out, server.asked.length]).toEqual([1, '', 3])
       expect(text).toContain('No plan came of 3 attempts')
+    }))
+
+  test('whose critics never agree is not approved, shown all the same, and not run', () =>
+    inWorkspace([says(WRONG_LAW)], async ({ type, server }) => {
+      const task = 'What is the kinetic energy of 2 kg at 3 m/s?'
+      const { code, out, err } = await type('plan', task, '--run')
+      expect([code, server.asked.length]).toEqual([1, 3])
+      expect(err).toContain('physics-lawyer, blocking')
+      expect(err).toMatch(/^not approved \(3 attempts/m)
+      expect(JSON.parse(out)).toMatchObject({ plan_version: 3 })
+      expect(JSON.parse((await type('ps', '--all', '--json')).out)).toHaveLength(1)
     }))
 
   test('tells in the words of the model that it cannot be done', () =>
