@@ -16,7 +16,11 @@ const call = (tool: string, named: Readonly<Record<string, unknown>>) =>
         title: 'Fail',
         body: {
           call: tool,
-          named: Object.entries(named).map(([name, value]) => [name, { literal: value }]),
+          named: Object.entries(named).map(([name, value]) => [
+            name,
+            // Computed, so that the call itself is what refuses it.
+            { apply: 'str', arguments: [{ literal: value }] },
+          ]),
         },
       },
     ],

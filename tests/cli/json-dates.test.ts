@@ -107,6 +107,9 @@ secret set NEWS
 secret list
 tools
 tools calendar.add
+plan Greet --dialect rtfs --show-prompt
+repair strategy.json
+stats
 policy
 policy test calendar.add
 draft save strategy.json --goal Genes

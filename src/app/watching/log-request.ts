@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { Environment } from '#model'
-import { logLevelIn, type LogLevel } from '#services/logging/log-level'
+import { logLevelIn, type LogLevel } from '#services/log-level'
 import type { Diagnostic } from '#text'
 
 /** Where a log goes: a file in the state folder, or standard error. */

@@ -13,7 +13,7 @@ import type { Runtime } from '#runtime'
 import { logRuns, type Log } from '#services/logging/run-log'
 
 import type { KnownSecrets } from '../secrets/known-secrets.ts'
-import type { LogLevel } from '#services/logging/log-level'
+import type { LogLevel } from '#services/log-level'
 
 /** What takes the lines of a log. */
 export interface LogStream {

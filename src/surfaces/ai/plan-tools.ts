@@ -103,6 +103,7 @@ export interface AgentRun {
 
 /** A request that was refused. */
 export interface RefusedRequest {
+  /** Nothing was made, and nothing runs. */
   readonly ok: false
   /** Why, and what to do. */
   readonly problems: string

@@ -20,7 +20,7 @@ import {
 import { builtinCatalogue } from '#plan'
 import type { Tool } from '#runtime'
 
-import { LOG_LEVELS, logLevelIn, type LogLevel } from '../../logging/log-level.ts'
+import { LOG_LEVELS, logLevelIn, type LogLevel } from '../../log-level.ts'
 import { modelFrom, modelPortOf, nodeTimers } from './model.ts'
 
 export {
