@@ -140,6 +140,8 @@ test('any text is judged without an exception, and verbs lie within it', () => {
     'followed',
     'found',
     'substitution',
+    '–then',
+    'x–then',
   )
   fc.assert(
     fc.property(

@@ -50,6 +50,9 @@ test.each([
     'f(x)) (y z)) [w]].',
     'f(x:math ):close ):close (:open y:math z:math ):close ):close [:open w:math ]:close ]:close .:stop',
   ],
+  ['the gas–liquid line 3–5 x', 'the gas–liquid line 3–5:math x:math'],
+  ['do x–then end–add so–square it', 'do x:math –:stop then end –:stop add so –:stop square it'],
+  ['= Sxy/Sxx', '=:math Sxy/Sxx:math'],
   ['expand/simplify m/s a/b and/or', 'expand /:link simplify m/s:math a/b:math and/or:math'],
   ['end. So! Why? yes: no, ok', 'end .:stop So=so !:stop Why=why ?:stop yes ::colon no ,:comma ok'],
   [

@@ -286,6 +286,8 @@ function isFoundBy({ found, cursor, isRelative }: Clause): boolean {
 /** The sentence is a list of nouns, and the last does not coordinate what one of them is of. */
 function isInList({ found, cursor, isRelative, hasMain }: Clause): boolean {
   const last = found.at(-1)
+  // "For an adiabatic, reversible expansion": adjectives of one noun.
+  if (cursor.peek()?.kind === 'comma' && /^an?$/.test(cursor.word(-2))) return false
   if (isRelative || (last === undefined ? hasMain : !OPERATION_NOUNS.has(last.verb))) return false
   return !OPERATION_NOUNS.has(cursor.word(-1)) || !/^(?:of|between)$/.test(cursor.word(-2))
 }

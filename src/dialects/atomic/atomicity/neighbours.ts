@@ -3,6 +3,8 @@
 import type { Cursor } from './cursor.ts'
 import {
   AGAINST,
+  BALANCED,
+  BALANCES,
   CLOSED,
   DRAWN,
   FORMAL_DOUBTFUL,
@@ -39,10 +41,17 @@ export function isVerbByNeighbours(cursor: Cursor): boolean {
   if (word === 'factor' && following === 'by') return cursor.form(2)?.form === 'gerund'
   if (following === 'to' || following === 'by') return TOWARDS.has(word)
   if (word === 'set' && following === 'equal') return true
+  if (BALANCED.has(word) && BALANCES.has(following)) return !isOneOfKinds(cursor)
   if (DRAWN.has(word) && cursor.isAhead(AGAINST, 6)) return true
   if (next?.kind !== 'math') return false
   const isFormula = /[=^*/+]|\d|\(/.test(next.text) || cursor.peek(2)?.text === '='
   return isFormula || FORMAL_DOUBTFUL.has(word)
+}
+
+/** "The applied forces and balance forces", "difference and sum voltages": kinds of one thing. */
+function isOneOfKinds(cursor: Cursor): boolean {
+  const before = cursor.word(-2)
+  return before === cursor.word(1) || /^(?:difference|phase)$/.test(before)
 }
 
 /** A word of which nothing is known, directly before an object: "and centrifuge the sample". */

@@ -3,11 +3,13 @@
 // "after simplifying", "by substituting and solving", "followed by", "is computed".
 
 import type { Clause, Slot } from './clause.ts'
+import type { Cursor } from './cursor.ts'
 import { hasPronoun } from './neighbours.ts'
 import {
   ALSO_PLAIN,
   ATTRIBUTED,
   FINDING,
+  LATER,
   MANNER,
   NEXT,
   RESULTS,
@@ -16,6 +18,9 @@ import {
 } from './small-words.ts'
 import { type Token } from './tokens.ts'
 import { FORMAL_NOUNS, MATERIAL_VERBS, FORMAL_OBJECTS, type VerbForm, formOf } from './verbs.ts'
+
+/** The longest clause that is looked through, which bounds the time. */
+const LONGEST = 20
 
 export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?: Token): boolean {
   const { verb } = form
@@ -69,7 +74,17 @@ export function takesGerund(clause: Clause, form: VerbForm, slot: Slot, before?:
 function isMannerOfResult({ found, cursor }: Clause): boolean {
   const verb = found.at(-1)?.verb ?? ''
   const isNext = cursor.peek(-1)?.kind !== 'comma'
-  return FINDING.has(verb) && !isNext && !cursor.isAhead(RESULTS, 4) && !cursor.isAhead(NEXT, 4)
+  if (!FINDING.has(verb) || isNext || isLater(cursor)) return false
+  return !cursor.isAhead(RESULTS, 4) && !cursor.isAhead(NEXT, 4)
+}
+
+/** ", evaluating its sign at each point afterwards": the adverb that ends the clause says when. */
+function isLater(cursor: Cursor): boolean {
+  for (let ahead = 1; ahead <= LONGEST; ahead++) {
+    const kind = cursor.peek(ahead)?.kind
+    if (kind !== 'word' && kind !== 'math') return LATER.has(cursor.word(ahead - 1))
+  }
+  return false
 }
 
 /** Behind `before`, `after`, `while`: a gerund is another operation, unless it is done to matter. */

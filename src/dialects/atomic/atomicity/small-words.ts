@@ -6,6 +6,8 @@
 export const JOINING = words('and but so plus')
 /** Adverbs that need no conjunction before them. */
 export const THEN = words('afterwards subsequently thereafter finally lastly')
+/** What of these may end a clause without a conjunction. */
+export const LATER = words('afterwards afterward subsequently thereafter later then')
 export const NEXT = words('then next finally afterwards subsequently lastly thereafter')
 export const ADVERBS = words(`
   then next now also again further furthermore hence thus therefore just please first firstly second
@@ -65,6 +67,11 @@ export const TOWARDS = words(
   'round scale shift set rotate cool heat map fit update estimate measure dry',
 )
 export const DRAWN = words('plot graph sketch')
+/** Verbs that need no article before what they bring together: "sum moments about A". */
+export const BALANCED = words('balance group match sum')
+export const BALANCES = words(`
+  coefficients components currents exponents forces moments powers terms torques voltages
+`)
 export const AGAINST = words('against versus vs vs.')
 /** Of the doubtful verbs, those that a single symbol may follow as their object. */
 export const FORMAL_DOUBTFUL = words(

@@ -1,6 +1,7 @@
 // The words and signs of a description
 
-import { american } from './verbs.ts'
+import { JOINING, NEXT, OBJECTS } from './small-words.ts'
+import { american, formOf } from './verbs.ts'
 
 /** A word, a piece of mathematics, or a sign that separates clauses. */
 export interface Token {
@@ -27,7 +28,7 @@ export function tokensOf(text: string): readonly Token[] {
     if (WORD.test(text)) {
       at = addWord(text, at, WORD.lastIndex, tokens)
     } else if (CHUNK.test(text)) {
-      const end = CHUNK.lastIndex
+      const end = endOfChunk(text, at, CHUNK.lastIndex)
       const chunk = text.slice(at, end)
       if (isOperator(chunk, tokens.at(-1), text, end)) {
         tokens.push({ kind: 'math', text: chunk, word: '', start: at, end })
@@ -50,7 +51,27 @@ const OPERAND = /\s+(?:[^A-Za-z\s]|[A-Za-z](?![A-Za-z]))/y
 
 /** Most of a text: a word, perhaps with a comma. */
 const WORD = /[A-Za-z]{2,}(?=,?(?:\s|$))/y
-const CHUNK = /\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒⟶➜➔]+|[;—–→⇒⟶➜➔]/y
+const CHUNK =
+  /\n|\$[^$\n]*\$|`[^`\n]*`|[^\s;—–→⇒⟶➜➔]+(?:(?<=\w)–(?=\w)[^\s;—–→⇒⟶➜➔]+){0,3}|[;—–→⇒⟶➜➔]/y
+
+/** The word at a dash, and the one behind it. */
+const AT_DASH = /(\w*)(?:[^\S\n]+([A-Za-z]+))?/y
+
+/** A dash joins two names ("Lineweaver–Burk"), but not what is done next ("isolate x–then square it"). */
+function endOfChunk(text: string, start: number, end: number): number {
+  const chunk = text.slice(start, end)
+  for (const { index } of chunk.matchAll(/–/g)) {
+    if (index === 0) continue
+    const dash = start + index
+    AT_DASH.lastIndex = dash + 1
+    const [, written = '', object = ''] = AT_DASH.exec(text) ?? []
+    const word = american(written.toLowerCase())
+    const form = formOf(word)
+    const isVerb = form?.form === 'plain' && (!form.doubtful || OBJECTS.has(object))
+    if (isVerb || JOINING.has(word) || NEXT.has(word)) return dash
+  }
+  return end
+}
 
 /** Adds a word with its comma; gives the place behind them. */
 function addWord(all: string, start: number, end: number, tokens: Token[]): number {
@@ -92,7 +113,9 @@ function addChunk(chunk: string, at: number, tokens: Token[]): void {
   const closing = closingOf(chunk.slice(start))
   end -= closing.length
   const pair = /^([A-Za-z-]{3,})\/([A-Za-z-]{3,})$/.exec(chunk.slice(start, end))
-  const cut = pair?.[1]?.length
+  // "Sxy/Sxx": a ratio of symbols.
+  const isRatio = /^[A-Z]/.test(pair?.[2] ?? '') && formOf(american(pair?.[2] ?? '')) === undefined
+  const cut = isRatio ? undefined : pair?.[1]?.length
   if (cut !== undefined) {
     push('word', start, start + cut)
     push('link', start + cut, start + cut + 1)
@@ -128,5 +151,5 @@ function isBalanced(chunk: string): boolean {
 
 /** A word has letters only and more than one of them; `a` and `I` are words too. */
 function isWord(text: string): boolean {
-  return /^(?:[A-Za-zÀ-ž][A-Za-zÀ-ž'’-]+|a|A|I)$/.test(text) && !/^[A-Za-z]'+$/.test(text)
+  return /^(?:[A-Za-zÀ-ž][A-Za-zÀ-ž'’–-]+|a|A|I)$/.test(text) && !/^[A-Za-z]'+$/.test(text)
 }
