@@ -13,9 +13,10 @@ import { inFolder } from '../services/folder.ts'
 const MODULE = new URL('../../src/surfaces/cli/standard-stream.ts', import.meta.url).href
 
 /** Writes lines through the sink, some as short as they come and some longer than a pipe takes. */
-const WRITES = `
+const writesAfter = (before: string) => `
 import { standardStream } from '${MODULE}'
 const sink = standardStream('stdout')
+${before}
 for (const length of [5, 300, 3000, 5, 200_000, 5]) sink.write('é'.repeat(length) + '\\n')
 process.exitCode = (await sink.flush()) ? 0 : 1
 `
@@ -35,7 +36,7 @@ test('what is written into a file is whole and in order', () =>
   inFolder(async ({ path }) => {
     const file = join(path, 'out')
     const fd = openSync(file, 'w')
-    const writer = child(WRITES, fd)
+    const writer = child(writesAfter(''), fd)
     closeSync(fd)
     await new Promise((ended) => {
       writer.on('exit', ended)
@@ -45,13 +46,13 @@ test('what is written into a file is whole and in order', () =>
   }))
 
 test('what is written into a pipe is whole and in order, also for a reader that comes late', async () => {
-  const writer = child(WRITES, 'pipe')
+  const writer = child(writesAfter(''), 'pipe')
   await setTimeout(200)
   expect(await readAll(writer)).toBe(WRITTEN)
 })
 
 test('what is written into a pipe that a tool has filled comes whole behind it', async () => {
-  const writer = child(`process.stdout.write('t'.repeat(1_000_000));${WRITES}`, 'pipe')
+  const writer = child(writesAfter(`process.stdout.write('t'.repeat(1_000_000))`), 'pipe')
   await setTimeout(200)
   expect(await readAll(writer)).toBe('t'.repeat(1_000_000) + WRITTEN)
 })
