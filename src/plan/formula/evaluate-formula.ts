@@ -31,6 +31,7 @@ import {
 import { createUnit, unitOfDimension, type Unit } from '../units/unit.ts'
 import { checkFormulaUnits } from './formula-units.ts'
 import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
+import { FUNCTIONS, OPERATIONS } from './number-rules.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
@@ -174,7 +175,7 @@ class Evaluation {
       return this.noValue(node, 'a negative number has no such power')
     }
     const exact = exactResult(operator, left, right)
-    return this.finite(exact ?? { value: ROUNDED[operator](left.value, right.value) }, node)
+    return this.finite(exact ?? { value: OPERATIONS[operator](left.value, right.value) }, node)
   }
 
   private call(node: FormulaCall): Measure | undefined {
@@ -240,28 +241,6 @@ class Evaluation {
 }
 
 const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10'])
-
-const FUNCTIONS = {
-  sqrt: Math.sqrt,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  exp: Math.exp,
-  ln: Math.log,
-  log: Math.log,
-  log10: Math.log10,
-} as const
-
-const ROUNDED = {
-  '+': (a: number, b: number) => a + b,
-  '-': (a: number, b: number) => a - b,
-  '*': (a: number, b: number) => a * b,
-  '/': (a: number, b: number) => a / b,
-  '^': (a: number, b: number) => a ** b,
-} as const
 
 const EXACT = { '+': add, '-': subtract, '*': multiply, '/': divide } as const
 

@@ -4,6 +4,7 @@
 // has compared those.
 
 import { formulaChildren, type FormulaNode } from '#plan'
+import { FUNCTIONS, OPERATIONS } from '#plan/formula/number-rules'
 
 /** The value of a formula with numbers for its names; NaN where it has none, or is no plain expression. */
 export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>): number {
@@ -20,7 +21,7 @@ export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>)
       return OPERATIONS[node.operator](valueAt(node.left, numbers), valueAt(node.right, numbers))
     case 'call': {
       const [first] = node.arguments
-      const one = FUNCTIONS[node.function]
+      const one = KNOWN[node.function]
       return first === undefined || one === undefined ? Number.NaN : one(valueAt(first, numbers))
     }
     default:
@@ -28,26 +29,8 @@ export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>)
   }
 }
 
-const OPERATIONS = {
-  '+': (a: number, b: number) => a + b,
-  '-': (a: number, b: number) => a - b,
-  '*': (a: number, b: number) => a * b,
-  '/': (a: number, b: number) => a / b,
-  '^': (a: number, b: number) => a ** b,
-} as const
-
-const FUNCTIONS: Readonly<Partial<Record<string, (x: number) => number>>> = {
-  sqrt: Math.sqrt,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  exp: Math.exp,
-  ln: Math.log,
-  log: Math.log,
-  log10: Math.log10,
+const KNOWN: Readonly<Partial<Record<string, (x: number) => number>>> = {
+  ...FUNCTIONS,
   abs: Math.abs,
 }
 
