@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const LOADED_WHEN_CALLED = /\/(?:dialects\/(\w+)\/translation|text\/(message-page))\.[jt]s$/
+const LOADED_WHEN_CALLED = /\/(?:dialects\/([\w-]+)\/translation|text\/(message-page))\.[jt]s$/
 const STUB = '\0when-called:'
 const EXPORT = /^export (?!type |interface )(.*)$/gm
 

@@ -17,6 +17,8 @@
 import type { Catalogue, DialectName, Plan } from '#plan'
 import type { Diagnostic, Fix, Source } from '#text'
 
+import type { Editing, PlanChanges } from './plan-changes.ts'
+
 /** Bounds on what a reader accepts; see DEFAULT_LIMITS. */
 export interface Limits {
   /** Source length in UTF-16 units. */
@@ -114,6 +116,11 @@ export interface Dialect {
   print?(plan: Plan): Printing
   /** Rewrites a source in the dialect's own layout; absent where there is none. */
   format?(source: Source): Printing
+  /**
+   * What changes in a source so that it shows how its plan stands, every other character left alone; `plan` is what
+   * reading this very source gave. Absent where the dialect's texts do not show it.
+   */
+  edit?(source: Source, plan: Plan, changes: PlanChanges): Editing
   /**
    * How a fault that a check found is fixed in this dialect's words; empty where nobody knows,
    * absent where nobody ever does.
