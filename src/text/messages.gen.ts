@@ -1152,6 +1152,51 @@ const all = {
     message: 'The result is in `{unit}`, and `{expected}` is expected.',
     help: ['Correct the formula, or the unit that is expected.'],
   },
+  'front-matter/bad-key': {
+    title: 'Something in front matter that is not `key: value`',
+    message: 'Here stands no `key: value`.',
+    help: ['Write a word, a colon, a space and the value.'],
+  },
+  'front-matter/duplicate-key': {
+    title: 'A key that stands twice in front matter',
+    message: 'The key `{key}` stands twice.',
+    help: ['Keep one of the two lines.'],
+  },
+  'front-matter/not-a-map': {
+    title: 'Front matter without keys',
+    message: 'Front matter has a value without a key.',
+    help: ['Write `key: "value"` on each line.'],
+  },
+  'front-matter/not-allowed': {
+    title: 'Front matter with more than plain values',
+    message: 'Front matter may not hold {what}.',
+    help: ['Write the value itself in this place.'],
+  },
+  'front-matter/not-text': {
+    title: 'A list or map where front matter has a text',
+    message: '`{key}` must be a text.',
+    help: ['Write it as a text in double quotes, on one line.'],
+  },
+  'front-matter/not-yaml': {
+    title: 'Front matter that is not YAML',
+    message: 'The front matter is not YAML: {reason}.',
+    help: ['Write one `key: "value"` on each line, the value in double quotes.'],
+  },
+  'front-matter/too-deep': {
+    title: 'Front matter that is nested too deeply',
+    message: 'Lists and maps in front matter are nested more than {most} deep.',
+    help: ['Move the value into the text below, or make it flatter.'],
+  },
+  'front-matter/too-large': {
+    title: 'Front matter that is too long',
+    message: 'Front matter is longer than {most} characters.',
+    help: ['Move what is not a short value into the text below.'],
+  },
+  'front-matter/unclosed': {
+    title: 'Front matter that is not closed',
+    message: 'The front matter that begins here has no closing line `---`.',
+    help: ['Write `---` on a line of its own below its last key.'],
+  },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
     message: 'Row {seq} of run `{run}` does not fit the rows before it.',

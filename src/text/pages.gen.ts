@@ -9483,6 +9483,340 @@ t: s
 expected: W
 \`\`\`
 `,
+  'front-matter/bad-key': `# Something in front matter that is not \`key: value\`
+
+> Here stands no \`key: value\`.
+> help: Write a word, a colon, a space and the value.
+
+## What is wrong
+
+A key of front matter is a text that is followed by a colon. A key that is empty, a list or a map, or that has no
+colon, is not read.
+
+## Why it matters
+
+No program could ask for the value.
+
+## What to do
+
+Write a word, a colon, a space and the value.
+
+## Wrong
+
+\`\`\`text
+---
+? [id, name]
+: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/duplicate-key': `# A key that stands twice in front matter
+
+> The key \`{key}\` stands twice.
+> help: Keep one of the two lines.
+
+## What is wrong
+
+Two values are given to one key. The case of letters makes no difference: \`Status\` and \`status\` are one key.
+
+## Why it matters
+
+Programs differ in which of two values they take, so one could show what another does not use.
+
+## What to do
+
+Keep one of the two lines.
+
+## Wrong
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+id: "plan_20260203_091500_abc123"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/not-a-map': `# Front matter without keys
+
+> Front matter has a value without a key.
+> help: Write \`key: "value"\` on each line.
+
+## What is wrong
+
+Between the two lines \`---\` stands a text or a list, where keys with their values belong.
+
+## Why it matters
+
+Without a key nothing says what the value is.
+
+## What to do
+
+Write \`key: "value"\` on each line.
+
+## Wrong
+
+\`\`\`text
+---
+plan_20260203_091500_xyz789
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/not-allowed': `# Front matter with more than plain values
+
+> Front matter may not hold {what}.
+> help: Write the value itself in this place.
+
+## What is wrong
+
+YAML has anchors (\`&name\`), aliases (\`*name\`), merge keys (\`<<\`), tags (\`!name\`), directives (\`%NAME\`) and several
+documents in one text. Front matter is one map of plain values, so none of them is read.
+
+## Why it matters
+
+They make a value mean something that does not stand where it is read, and a few short lines can unfold to
+millions of values.
+
+## What to do
+
+Write the value itself in this place.
+
+## Wrong
+
+\`\`\`text
+---
+id: &first "plan_20260203_091500_xyz789"
+related: *first
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+related: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/not-text': `# A list or map where front matter has a text
+
+> \`{key}\` must be a text.
+> help: Write it as a text in double quotes, on one line.
+
+## What is wrong
+
+The value of this key is a list or a map, and a text belongs here.
+
+## Why it matters
+
+Which of several values would count is not said.
+
+## What to do
+
+Write it as a text in double quotes, on one line.
+
+## Wrong
+
+\`\`\`text
+---
+status: [pending, paused]
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+status: "pending"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/not-yaml': `# Front matter that is not YAML
+
+> The front matter is not YAML: {reason}.
+> help: Write one \`key: "value"\` on each line, the value in double quotes.
+
+## What is wrong
+
+What stands between the two lines \`---\` is read as YAML, and here it is none. A colon within words that
+stand without quotes is the usual cause.
+
+## Why it matters
+
+A value that is only guessed could be another plan's id or status.
+
+## What to do
+
+Write one \`key: "value"\` on each line, the value in double quotes.
+
+## Wrong
+
+\`\`\`text
+---
+objective: Newsletter: send it
+---
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+objective: "Newsletter: send it"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
+  'front-matter/too-deep': `# Front matter that is nested too deeply
+
+> Lists and maps in front matter are nested more than {most} deep.
+> help: Move the value into the text below, or make it flatter.
+
+## What is wrong
+
+A list or map stands within another, that one within a third, and so on beyond any that is read.
+
+## Why it matters
+
+A bound on it keeps a broken or hostile file from occupying the program.
+
+## What to do
+
+Move the value into the text below, or make it flatter.
+
+## Wrong
+
+\`\`\`text
+---
+own: [[[[ and so on, more than 32 of them ]]]]
+---
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+own: [1, 2, 3]
+---
+\`\`\`
+`,
+  'front-matter/too-large': `# Front matter that is too long
+
+> Front matter is longer than {most} characters.
+> help: Move what is not a short value into the text below.
+
+## What is wrong
+
+Front matter holds a few short values. This block is longer than anything that is read.
+
+## Why it matters
+
+A bound on it keeps a broken or hostile file from occupying the program.
+
+## What to do
+
+Move what is not a short value into the text below.
+
+## Wrong
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+own: "and 65,536 characters more"
+---
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+---
+\`\`\`
+`,
+  'front-matter/unclosed': `# Front matter that is not closed
+
+> The front matter that begins here has no closing line \`---\`.
+> help: Write \`---\` on a line of its own below its last key.
+
+## What is wrong
+
+A first line \`---\` opens the front matter of a Markdown file. No other line \`---\` follows, so nothing says where
+the values end and the text begins.
+
+## Why it matters
+
+Taken for text, the values would be lost; taken for values, the text would.
+
+## What to do
+
+Write \`---\` on a line of its own below its last key.
+
+## Wrong
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+
+# Plan: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_20260203_091500_xyz789"
+---
+
+# Plan: Send the newsletter
+\`\`\`
+`,
   'journal/broken-chain': `# A row of the journal was changed
 
 > Row {seq} of run \`{run}\` does not fit the rows before it.
