@@ -137,7 +137,7 @@ export const theWorldIsHandedIn: Rule = {
 
 /** Whether a file is an adapter of the world, where clock, random source, disk and network are at home. */
 export function isWorld(path: string): boolean {
-  return /^src\/(runtime|services\/workspace)\/world\//.test(path)
+  return /^src\/(runtime|services\/workspace|services\/vault)\/world\//.test(path)
 }
 
 /** The floor of a file in src/; Infinity for a room that has none. */
