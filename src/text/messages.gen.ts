@@ -3568,6 +3568,16 @@ const all = {
     message: 'No unit is written `{unit}`.',
     help: ['{suggestion}', 'Write the unit with SI symbols, such as `kg m/s^2`, or leave it out: what has no unit is not checked.'],
   },
+  'vault/kept-elsewhere': {
+    title: 'Another Planwright runs this vault',
+    message: '`{vault}` is run by {keeper}, with another record of what happened.',
+    help: ['Let that one run it; `planwright vault init --take-over` makes it yours, once the other has stopped.'],
+  },
+  'vault/none': {
+    title: 'There is no vault here',
+    message: 'There is no vault in `{folder}` or in a folder above.',
+    help: ['`planwright vault init` makes this folder one.'],
+  },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',

@@ -36,19 +36,34 @@ const IGNORED = `# What runs leave behind. The files named here are for everybod
 
 /** Makes the folder a workspace (INIT-1 to INIT-3). Its catalogue is written by `refreshCatalogue`. */
 export async function initWorkspace(host: WorkspaceHost): Promise<Initiated> {
-  const { files, paths } = host
+  const { paths } = host
   const folder = stateFolderHere(host)
   const root = paths.dirname(folder)
-  await files.makeStateFolder(folder)
+  const policy = paths.relative(root, paths.join(folder, POLICY_FILE)).replaceAll('\\', '/')
+  return await initAt({ root, folder }, { knowledge: 'knowledge', memory: 'memory', policy }, host)
+}
 
-  const policyPath = paths.relative(root, paths.join(folder, POLICY_FILE)).replaceAll('\\', '/')
+/** What a new configuration says: folders of notes, and the policy's path from the root (by default, the state folder's own). */
+export interface NewConfig {
+  readonly knowledge: string
+  readonly memory: string
+  readonly policy?: string
+}
+
+/** Makes a workspace with that root and that state folder (INIT-1 to INIT-3). */
+export async function initAt(
+  { root, folder }: Pick<Initiated, 'root' | 'folder'>,
+  { knowledge, memory, policy }: NewConfig,
+  { files, paths }: WorkspaceHost,
+): Promise<Initiated> {
+  await files.makeStateFolder(folder)
   const config = {
     form: 1,
-    knowledge: ['knowledge'],
-    memory: ['memory'],
+    knowledge: [knowledge],
+    memory: [memory],
     faculties: {},
     security: { state: 'SECURE' },
-    policy: policyPath,
+    ...(policy === undefined ? {} : { policy }),
   }
   const texts: readonly (readonly [string, string])[] = [
     [CONFIG_FILE, json(config)],

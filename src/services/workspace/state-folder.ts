@@ -2,7 +2,8 @@
 // =============================================================================
 //
 // One folder, `.planwright/`, found upwards from where a command was started,
-// like git finds its own. `PLANWRIGHT_DIR` names it outright.
+// like git finds its own, or in the user's state for a vault (vault-state.ts).
+// `PLANWRIGHT_DIR` names it outright.
 //
 // Invariants:
 //
@@ -16,6 +17,8 @@
 import { error, NOWHERE, type Diagnostic } from '#text'
 
 import type { WorkspaceHost } from './host.ts'
+import { userStatePath } from './user-files.ts'
+import { indexedState, vaultRecord } from './vault-state.ts'
 
 export const STATE_FOLDER = '.planwright'
 
@@ -30,15 +33,13 @@ export interface FoundWorkspace {
 
 /** The workspace that a command started here belongs to. */
 export async function findWorkspace(host: WorkspaceHost): Promise<FoundWorkspace | undefined> {
-  const { env, paths, cwd } = host
-  const named = env['PLANWRIGHT_DIR']
-  if (named !== undefined && named !== '') {
-    const folder = paths.resolve(cwd, named)
-    return foundAt(folder, host)
-  }
+  const { paths, cwd } = host
+  const named = stateFolderNamed(host)
+  if (named !== undefined) return await foundVault(named, host)
+  const vaults = await ifAnyVault(host)
   let at = paths.resolve(cwd)
   for (;;) {
-    const here = await foundAt(paths.join(at, STATE_FOLDER), host)
+    const here = (await foundAt(paths.join(at, STATE_FOLDER), host)) ?? (await vaults?.(at))
     if (here !== undefined) return here
     const above = paths.dirname(at)
     if (above === at) return undefined
@@ -46,10 +47,39 @@ export async function findWorkspace(host: WorkspaceHost): Promise<FoundWorkspace
   }
 }
 
-/** Where `init` puts the state folder of a workspace that is made here. */
-export function stateFolderHere({ env, paths, cwd }: WorkspaceHost): string {
+/** How to find the state folder of a vault with that path; undefined where this user has no vault. */
+async function ifAnyVault(
+  host: WorkspaceHost,
+): Promise<((at: string) => Promise<FoundWorkspace | undefined>) | undefined> {
+  const { files } = host
+  if ((await files.look(userStatePath('vaults', host))) === undefined) return undefined
+  return async (at) => {
+    const vault = await files.realPath(at)
+    const state = await indexedState(vault, host)
+    return state === undefined ? undefined : await foundVault(state, host)
+  }
+}
+
+/** The workspace of a state folder that may be a vault's: then that is its root. Only for folders that the user's own state or environment names. */
+async function foundVault(
+  folder: string,
+  host: WorkspaceHost,
+): Promise<FoundWorkspace | undefined> {
+  const found = await foundAt(folder, host)
+  if (found === undefined || found.refusal !== undefined) return found
+  const record = await vaultRecord(folder, host)
+  return record === undefined ? found : Object.freeze({ ...found, root: record.vault })
+}
+
+/** The state folder that the environment names outright. */
+export function stateFolderNamed({ env, paths, cwd }: WorkspaceHost): string | undefined {
   const named = env['PLANWRIGHT_DIR']
-  return paths.resolve(cwd, named === undefined || named === '' ? STATE_FOLDER : named)
+  return named === undefined || named === '' ? undefined : paths.resolve(cwd, named)
+}
+
+/** Where `init` puts the state folder of a workspace that is made here. */
+export function stateFolderHere(host: WorkspaceHost): string {
+  return stateFolderNamed(host) ?? host.paths.resolve(host.cwd, STATE_FOLDER)
 }
 
 /** The workspace whose state folder this is; undefined where there is no folder. */

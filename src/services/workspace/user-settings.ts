@@ -17,18 +17,11 @@ import { hasErrors, NOWHERE, warning, type Diagnostic, type Source } from '#text
 import { SettingsReader } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import { placeless, textOf, type FileProblems } from './source-of.ts'
+import { userFilePath } from './user-files.ts'
 
 /** Where the settings are: `$XDG_CONFIG_HOME/planwright/settings.json`. */
 export function userSettingsPath(host: WorkspaceHost): string {
   return userFilePath('settings.json', host)
-}
-
-/** A file of the user's own in `$XDG_CONFIG_HOME/planwright`. */
-export function userFilePath(name: string, { env, home, paths }: WorkspaceHost): string {
-  const named = env['XDG_CONFIG_HOME']
-  // Relative values are to be ignored (XDG Base Directory Specification).
-  const isAbsolute = named !== undefined && /^([/\\]|[A-Za-z]:)/.test(named)
-  return paths.join(isAbsolute ? named : paths.join(home, '.config'), 'planwright', name)
 }
 
 /** Whose names say who they are, for this user; faults are added to `faults` (USER-2). */

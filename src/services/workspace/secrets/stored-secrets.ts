@@ -19,7 +19,7 @@ import { decodeUtf8 } from '#text'
 import { folderIdentity } from '../folder-identity.ts'
 import type { WorkspaceHost } from '../host.ts'
 import { liesIn } from '../trust/covered.ts'
-import { userFilePath } from '../user-settings.ts'
+import { userFilePath } from '../user-files.ts'
 import { isSameSecret } from './secret-name.ts'
 
 /** A secret as it is stored. */

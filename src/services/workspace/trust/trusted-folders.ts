@@ -15,6 +15,7 @@ import { fault, RunError } from '#runtime/run-error'
 import { decodeUtf8 } from '#text'
 
 import type { WorkspaceHost } from '../host.ts'
+import { userStatePath } from '../user-files.ts'
 import type { Covered, CoveredFile, CoveredKind } from './covered.ts'
 import type { FolderRules } from './narrows.ts'
 
@@ -41,14 +42,8 @@ export interface TrustedFolder {
 }
 
 /** Where the user's list is: `$XDG_STATE_HOME/planwright/trusted.json`. */
-export function trustListPath({ env, home, paths }: WorkspaceHost): string {
-  const state = env['XDG_STATE_HOME']
-  // Relative values are to be ignored (XDG Base Directory Specification).
-  const base =
-    state !== undefined && /^([/\\]|[A-Za-z]:)/.test(state)
-      ? state
-      : paths.join(home, '.local', 'state')
-  return paths.join(base, 'planwright', 'trusted.json')
+export function trustListPath(host: WorkspaceHost): string {
+  return userStatePath('trusted.json', host)
 }
 
 /** How a folder was trusted last; undefined where it was not. */
