@@ -9,10 +9,11 @@
 //       that had begun may continue, since a person may have answered them.
 //   DECIDE-3. No step is performed twice at once, also when somebody answers one of its
 //       calls while another is under way.
-//   DECIDE-4. While a run is paused nothing starts; what runs may end.
+//   DECIDE-4. While a run is paused nothing starts, except the steps that the pause leaves
+//       out; what runs may end.
 
 import type { PauseReason } from './event.ts'
-import { countOf, statusOf, type RunState } from './state/state.ts'
+import { countOf, isLetThrough, standsStill, statusOf, type RunState } from './state/state.ts'
 
 export type Next =
   | { readonly kind: 'start'; readonly steps: readonly number[] }
@@ -45,15 +46,16 @@ export function decide(state: RunState, limit: number, underWay: UnderWay = NOTH
   const halted =
     state.onFailure === 'pause' && countOf(state, 'failed') + countOf(state, 'rejected') > 0
 
-  if (state.paused === undefined && running < limit) {
+  if (!standsStill(state) && running < limit) {
     const steps = readySteps(state, limit - running, halted, underWay)
     if (steps.length > 0) return { kind: 'start', steps }
   }
   if (running > 0) return AWAIT
-  if (state.paused !== undefined) return WAIT
+  if (standsStill(state)) return WAIT
   if (halted) return pause(state)
   if (countOf(state, 'waiting') + countOf(state, 'unknown') > 0) return WAIT
   const left = countOf(state, 'pending') + countOf(state, 'ready')
+  if (left > 0 && state.paused !== undefined) return WAIT
   if (left > 0) throw new Error(`${left} steps can neither start nor end`)
   return FINISH
 }
@@ -71,7 +73,7 @@ function readySteps(
     const step = queue[at] as number
     if (statusOf(state, step) !== 'ready' || found.includes(step)) continue
     if (begunOnly && records.get(step)?.begun !== true) continue
-    if (underWay.has(step)) continue
+    if (underWay.has(step) || !isLetThrough(state, step)) continue
     found.push(step)
   }
   return found

@@ -19,7 +19,7 @@ import type { Policy } from '#review'
 import { expiryOf } from './people/approvals.ts'
 import type { Timer } from './state/record.ts'
 import type { Session } from './session.ts'
-import { dueOf } from './state/state.ts'
+import { dueOf, isLetThrough, standsStill } from './state/state.ts'
 
 /** Longest time that is slept at once: then the clock is looked at again, in case it has jumped. */
 const LONGEST_SLEEP_MS = 60_000
@@ -56,7 +56,9 @@ function keepTimer(session: Session, { id, setAt, dueAt, delayMs }: Timer, now: 
 
 /** Whether the next timer is so near that it is waited for without letting go of the run. */
 export function isWorthWaiting({ parts, state }: Session): boolean {
-  if (state.paused !== undefined || state.end !== undefined) return false
+  if (standsStill(state) || state.end !== undefined) return false
   const latest = parts.world.now() + parts.patienceMs
-  return [...state.timers.values()].some(({ dueAt }) => dueAt <= latest)
+  return [...state.timers.values()].some(
+    ({ step, dueAt }) => dueAt <= latest && isLetThrough(state, step),
+  )
 }

@@ -140,7 +140,8 @@ export interface RunTaken extends Happened<'run-taken'> {
 /**
  * The run stands still until somebody says something; `step` is the one that failed, the one whose
  * next call nobody could rule on for this `problem`, or the one that was to ask a model when the budget
- * did not allow it; `actor` who asked.
+ * did not allow it; `actor` who asked, `because` in their words. With `only` these steps continue, and
+ * everything else stands still.
  */
 export interface RunPaused extends Happened<'run-paused'> {
   /** What made it stand still. */
@@ -154,6 +155,10 @@ export interface RunPaused extends Happened<'run-paused'> {
   readonly actor?: Actor
   /** Why the policy cannot be read, in words; absent with the other reasons. */
   readonly problem?: string
+  /** Why somebody asked for it, in their words; absent where they gave none. */
+  readonly because?: string
+  /** Steps that begin and continue all the same; absent where none does. */
+  readonly only?: readonly StepId[]
 }
 /** Somebody lifted the pause. */
 export interface RunResumed extends Happened<'run-resumed'> {

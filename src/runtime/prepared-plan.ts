@@ -23,11 +23,10 @@ import {
   type Policy,
   type SecurityState,
 } from '#review'
-import type { Diagnostic } from '#text'
 
 import type { StoredDocument } from './journal.ts'
 import { refusedLiterals } from './literal-arguments.ts'
-import { refusal, RunError } from './run-error.ts'
+import { refusal, refuseAny } from './run-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import { graphOf, type Graph } from './state/graph.ts'
 import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
@@ -111,11 +110,6 @@ export function prepare(config: RuntimeConfig, plan: CheckedPlan): PreparedPlan 
   let prepared = plans.get(plan)
   if (prepared === undefined) plans.set(plan, (prepared = new PreparedPlan(config, plan)))
   return prepared
-}
-
-/** Throws RunError where there is something to say. */
-export function refuseAny(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length > 0) throw new RunError(diagnostics)
 }
 
 function inputsUsedBy({ inputs, steps, result }: Plan): ReadonlySet<string> {

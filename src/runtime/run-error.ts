@@ -44,6 +44,11 @@ export function refusal(code: Code, details: Details = {}, options?: ErrorOption
   return new RunError([fault(code, details)], options)
 }
 
+/** Throws RunError with these, where there are any. */
+export function refuseAny(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length > 0) throw new RunError(diagnostics)
+}
+
 function inWords(diagnostic: Diagnostic): string {
   const help = helpOf(diagnostic)
   return help === undefined ? messageOf(diagnostic) : `${messageOf(diagnostic)} ${help}`

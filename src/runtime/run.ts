@@ -15,11 +15,13 @@ import type { Json, StepId, Value } from '#plan'
 import type { Actor, Decision } from '#review'
 
 import type { Budget } from './budget.ts'
+import { goOn, whyNotChosen, type DriveOptions } from './chosen-steps.ts'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
 import { holderOf, overviewOf, type RunHolder } from './run-overview.ts'
-import { recordedReply, replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
+import { awaitReply } from './people/await-reply.ts'
+import { replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
@@ -38,18 +40,13 @@ import {
   type RecordedRow,
   type RunOrigin,
 } from './storage/load-run.ts'
-import { refusal, type RunError } from './run-error.ts'
+import { refusal, refuseAny, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
-import { isLiftedByResume } from './state/state.ts'
 import { watched } from './watchers.ts'
-
-/** How long a process that executes a run is given to take a command, and how often it is asked. */
-const REPLY_MS = 2000
-const ASK_AGAIN_MS = 50
 
 /** One run, driven and spoken to; what is said is taken by who executes it, else by this process. */
 export class Run {
@@ -71,14 +68,21 @@ export class Run {
     this.#sessions = sessions
   }
 
-  /** Drives the run until it has ended or waits for somebody; throws RunError when it has run before (RUN-2). */
-  start(): Promise<Outcome> {
-    return this.#drive(true, undefined)
+  /**
+   * Drives the run until it has ended or waits for somebody; throws RunError when it has run before
+   * (RUN-2). `options` as for `resume`.
+   */
+  start(options: DriveOptions = {}): Promise<Outcome> {
+    return this.#drive(true, options)
   }
 
-  /** Takes the run up where it is. An `actor` lifts a pause that was asked for or that the policy made. */
-  resume(actor?: Actor): Promise<Outcome> {
-    return this.#drive(false, actor)
+  /**
+   * Takes the run up where it is. In `options` an `actor` lifts a pause that was asked for or that the
+   * policy made, and with `only` no other steps begin until the run is resumed without it. Throws RunError
+   * where one of these cannot begin: `run/unmet-dependencies` names what it waits for.
+   */
+  resume(options: DriveOptions = {}): Promise<Outcome> {
+    return this.#drive(false, options)
   }
 
   /** Takes what was said to the run, however it stands, and executes it as far as it goes. */
@@ -163,14 +167,17 @@ export class Run {
     return this.#say({ kind: 'skip', step, actor, ...(value === undefined ? {} : { value }) })
   }
 
-  /** Has the run start nothing new until somebody resumes it. */
-  pause(actor: Actor): Promise<Reply> {
-    return this.#say({ kind: 'pause', actor })
+  /** Has the run start nothing new until somebody resumes it. A `reason` is kept in the journal. */
+  pause(actor: Actor, reason?: string): Promise<Reply> {
+    return this.#say({ kind: 'pause', actor, ...(reason === undefined ? {} : { reason }) })
   }
 
-  /** Takes a pause back without driving the run: whichever process executes it next starts what is ready. */
-  unpause(actor: Actor): Promise<Reply> {
-    return this.#say({ kind: 'continue', actor })
+  /**
+   * Takes a pause back without driving the run: whichever process executes it next starts what is ready,
+   * with `only` nothing but these steps (`resume`).
+   */
+  unpause(actor: Actor, only?: readonly StepId[]): Promise<Reply> {
+    return this.#say({ kind: 'continue', actor, ...(only === undefined ? {} : { only }) })
   }
 
   /** Says what the run may spend on models in all; a pause for want of it is over. `{}`: without a bound. */
@@ -249,28 +256,34 @@ export class Run {
     return listing
   }
 
-  async #drive(first: boolean, actor: Actor | undefined): Promise<Outcome> {
+  async #drive(first: boolean, options: DriveOptions): Promise<Outcome> {
     this.#stopping = false
     const loaded = await this.#reader.take()
     this.#refuseSecondStart(first, loaded)
     if (!needsProcess(loaded)) return outcomeOf(this.#config, loaded, undefined)
     return this.#hold(loaded, async (session) => {
       this.#refuseSecondStart(first, loaded)
-      return this.#execute(session, loaded, actor)
+      if (options.only !== undefined) await takeCommands(session)
+      return this.#execute(session, loaded, options)
     })
   }
 
   /** Drives as the holder; of a run that no process can do anything for, only what was said is taken. */
-  async #execute(session: Session, loaded: LoadedRun, actor?: Actor): Promise<Outcome> {
+  async #execute(
+    session: Session,
+    loaded: LoadedRun,
+    { actor, only }: DriveOptions = {},
+  ): Promise<Outcome> {
     if (!needsProcess(loaded)) {
       await confirmCancellation(session)
       return outcomeOf(this.#config, loaded, session)
     }
+    if (only !== undefined && session.halted === undefined) {
+      refuseAny(whyNotChosen(session, only, actor))
+    }
     const { world, ledger } = session.parts
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
-    if (actor !== undefined && isLiftedByResume(session.state.paused?.reason)) {
-      session.append({ kind: 'run-resumed', actor })
-    }
+    goOn(session, { actor, only })
     let outcome: Outcome | undefined
     try {
       await execute(session)
@@ -352,21 +365,8 @@ export class Run {
       const taken = await Promise.race([active.session.outcomeOf(id), active.ended])
       if (taken !== undefined) return replyOf(taken)
     }
-    return this.#seeTaken(id)
-  }
-
-  /** Waits for the process that executes the run; takes the command itself where there is none. */
-  async #seeTaken(id: number): Promise<Reply> {
-    const { world } = this.#config
-    // Counted, not timed: the clock may be set while somebody waits.
-    for (let waited = 0; ; waited += ASK_AGAIN_MS) {
-      const outcome = await world.journal.outcome(id)
-      if (outcome !== undefined) return replyOf(outcome)
-      const taker = (await this.#listing()).holder ?? (await this.#takeAll())
-      if (taker === undefined) continue
-      if (waited >= REPLY_MS) return recordedReply(taker)
-      await new Promise<void>((resolve) => void world.after(ASK_AGAIN_MS, resolve))
-    }
+    const taker = async () => (await this.#listing()).holder ?? (await this.#takeAll())
+    return awaitReply(world, id, taker)
   }
 
   /** Takes the commands on the table without driving the run; gives who came first, where somebody did. */

@@ -2650,6 +2650,11 @@ const all = {
     message: '`{ask}` cannot be answered like this.',
     help: ['Use {how} for it.', 'Approve or reject an approval (`a1`), answer a question (`q1`).'],
   },
+  'run/paused': {
+    title: 'The run is paused',
+    message: 'Run `{run}` is paused, so no step of it is begun: {why}.',
+    help: ['Deal with what paused it, or have a person resume it.'],
+  },
   'run/policy-unreadable': {
     title: 'The policy cannot be read',
     message: 'The policy cannot be read: {problem}',
@@ -2754,6 +2759,11 @@ const all = {
     title: 'The plan has no such input',
     message: 'The plan declares no input `{name}`.',
     help: ['{suggestion}', 'Correct the name, or leave the value out.'],
+  },
+  'run/unmet-dependencies': {
+    title: 'The step waits for others',
+    message: 'Step `{step}` cannot begin: it needs {dependencies}.',
+    help: ['Execute these steps first, or name them as well.'],
   },
   'run/usage-unknown': {
     title: 'What a model\'s answer took is not known',

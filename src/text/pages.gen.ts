@@ -19464,6 +19464,37 @@ $ planwright approve nightly q1
 $ planwright answer nightly q1 "two rooms"
 \`\`\`
 `,
+  'run/paused': `# The run is paused
+
+> Run \`{run}\` is paused, so no step of it is begun: {why}.
+> help: Deal with what paused it, or have a person resume it.
+
+## What is wrong
+
+Some steps of the run were to be executed by themselves, and the run stands still for a reason that this does not lift.
+
+## Why it matters
+
+A pause is how people stop a run to look at it. A step that failed may have left something half done, and a
+budget is what somebody allowed to be spent: executing one more step would go past that.
+
+## What to do
+
+\`planwright show RUN\` says why it is paused. Retry or skip the step that failed, raise the budget, or name who lifts a
+pause that somebody asked for. An agent lifts none.
+
+## Wrong
+
+\`\`\`text
+await run.resume({ only: ['send'] }) // somebody has paused it
+\`\`\`
+
+## Right
+
+\`\`\`text
+await run.resume({ only: ['send'], actor: erika })
+\`\`\`
+`,
   'run/policy-unreadable': `# The policy cannot be read
 
 > The policy cannot be read: {problem}
@@ -20118,6 +20149,38 @@ inputs given:     cty = "Rome"
 \`\`\`text
 inputs declared:  city
 inputs given:     city = "Rome"
+\`\`\`
+`,
+  'run/unmet-dependencies': `# The step waits for others
+
+> Step \`{step}\` cannot begin: it needs {dependencies}.
+> help: Execute these steps first, or name them as well.
+
+## What is wrong
+
+The step was to be executed by itself, and steps that it depends on are not done.
+
+## Why it matters
+
+A step reads what the steps before it made, or relies on their having happened. Begun too early it would work
+with nothing, or send what is not ready.
+
+## What to do
+
+Execute the named steps first, name all of them together, or resume the run as a whole, which keeps the order by itself. A
+step that failed or was rejected is retried or skipped first.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume k3f9ab --only send
+Step \`send\` cannot begin: it needs \`write\` (pending).
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume k3f9ab --only write --only send
 \`\`\`
 `,
   'run/usage-unknown': `# What a model's answer took is not known

@@ -42,8 +42,8 @@ const COMMANDS: readonly Required<RunCommand>[] = [
   { kind: 'resolve', step: 's1', happened: true, value: { added: true }, takeOver: false },
   { kind: 'retry', step: 's1' },
   { kind: 'skip', step: 's1', value: [1] },
-  { kind: 'pause' },
-  { kind: 'resume' },
+  { kind: 'pause', reason: 'prices are being checked' },
+  { kind: 'resume', only: ['send'] },
   { kind: 'budget', budget: { tokens: 100_000, dollars: 0.5 } },
   { kind: 'cancel', reason: 'no longer wanted' },
 ]

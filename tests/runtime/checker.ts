@@ -133,10 +133,17 @@ function* order(events: readonly Fields[], before: Evidence['before']): Iterable
 /** While somebody wants the run to stand still nothing begins. */
 function* pauses(events: readonly Fields[]): Iterable<string> {
   let paused = false
-  for (const { kind, reason, step } of events) {
-    if (kind === 'run-paused' && reason === 'asked') paused = true
+  let only: readonly string[] = []
+  for (const { kind, reason, step, steps, only: chosen } of events) {
+    if (kind === 'run-paused' && reason === 'asked') {
+      paused = true
+      only = chosen ?? []
+    }
     if (kind === 'run-resumed') paused = false
-    if (kind === 'step-started' && paused) yield `${step} began while the run was paused`
+    const begun = kind === 'step-started' ? [step] : kind === 'steps-computed' ? steps : []
+    for (const each of paused ? begun : []) {
+      if (!only.includes(each)) yield `${each} began while the run was paused`
+    }
   }
 }
 

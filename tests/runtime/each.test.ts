@@ -367,7 +367,7 @@ describe('while a run is paused', () => {
     await stage.live(run.pause(erika))
     expect((await stage.live(driven)).state).toBe('paused')
     expect(await shortly(run, 'call-intended')).toEqual(['call-intended 1[0]'])
-    expect(await stage.live(run.resume(erika))).toMatchObject({
+    expect(await stage.live(run.resume({ actor: erika }))).toMatchObject({
       state: 'done',
       result: ['a', 'b', 'c'],
     })

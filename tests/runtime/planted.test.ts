@@ -198,6 +198,18 @@ describe('the checker finds', () => {
     expect(violations(twice)).toContain('a was computed after its end')
   })
 
+  test('a step that begins while only others are to go on', async () => {
+    const whole = await evidence()
+    const narrowed = { kind: 'run-paused', reason: 'asked', only: ['a'], at: 0 }
+    const paused = {
+      ...(whole.rows[0] as Evidence['rows'][number]),
+      event: JSON.stringify(narrowed),
+    }
+    const found = violations({ ...whole, rows: [paused, ...whole.rows] })
+    expect(found).toContain('b began while the run was paused')
+    expect(found).not.toContain('a began while the run was paused')
+  })
+
   test('a step that begins too early', async () => {
     const whole = await evidence()
     const rows = whole.rows.filter(({ event }) => !/"step-done".*"step":"a"/.test(event))

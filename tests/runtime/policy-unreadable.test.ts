@@ -39,7 +39,7 @@ describe('while the policy cannot be read', () => {
     const { stage, change, run } = await beforeTheWrite()
     await stage.live(run.answer('q1', 'yes', erika))
     change(BROKEN)
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('paused')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('paused')
     expect(await statusOf(stage, run)).toEqual({
       status: 'paused',
       paused: 'policy-unreadable',
@@ -47,10 +47,10 @@ describe('while the policy cannot be read', () => {
       steps: ['done', 'ready'],
     })
     // Still broken: it stands still again, and nothing has failed.
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('paused')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('paused')
     change(ALLOWS)
     expect(inShort(await stage.live(run.resume()))).toBe('paused')
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('done')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('done')
     expect(stage.service.effects).toHaveLength(1)
   })
 
@@ -63,9 +63,9 @@ describe('while the policy cannot be read', () => {
     const [run] = await stage.start(about)
     await stage.live(run.answer('q1', 'yes', erika))
     change(BROKEN)
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('paused')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('paused')
     change(ALLOWS)
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('done')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('done')
     expect(stage.service.effects).toHaveLength(4)
   })
 
@@ -114,9 +114,9 @@ describe('while the policy cannot be read', () => {
     const [run] = await stage.start(plan([step('a', use('get', 'x'), { approval: 'required' })]))
     await stage.live(run.approve('a1', erika))
     change(BROKEN)
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('paused')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('paused')
     change(DEFAULT_POLICY)
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('done')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('done')
   })
 
   test('a call inside of a tool that may be entered only once waits until it can be read', async () => {
@@ -137,7 +137,7 @@ describe('while the policy cannot be read', () => {
     const [run, outcome] = await stage.start(plan([step('a', use('t', 'x'))]))
     expect(stage.service.effects).toHaveLength(1)
     expect(inShort(outcome)).toBe('paused')
-    expect(inShort(await stage.live(run.resume(erika)))).toBe('done')
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toBe('done')
   })
 
   test('such a call ends with its tool when that one’s time is up', async () => {

@@ -123,7 +123,7 @@ describe('a run', () => {
     const run = await stage.create(plan([step('a', use('get', 1))]))
     await stage.live(run.pause(erika))
     expect((await stage.live(run.resume())).state).toBe('paused')
-    expect((await stage.live(run.resume(erika))).state).toBe('done')
+    expect((await stage.live(run.resume({ actor: erika }))).state).toBe('done')
   })
 
   test('waits for a file that a step needs, and goes on when it is there', async () => {

@@ -40,5 +40,5 @@ test('a pause that is asked for after a failure outlasts the retry', async () =>
   await stage.live(run.pause(erika))
   await stage.live(run.skip('s', erika))
   expect((await stage.live(run.resume())).state).toBe('paused')
-  expect((await stage.live(run.resume(erika))).state).toBe('done')
+  expect((await stage.live(run.resume({ actor: erika }))).state).toBe('done')
 })

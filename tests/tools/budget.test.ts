@@ -53,7 +53,10 @@ describe('a budget that is reached', () => {
     expect(stands.steps.map(({ status }) => status)).toEqual(['done', 'done', 'ready'])
 
     // Resuming alone raises nothing.
-    expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toEqual([
+      'paused',
+      'run/budget-reached',
+    ])
     expect(codesOf(await stage.live(run.setBudget({ tokens: 20 }, erika)))).toEqual([
       'run/budget-spent',
     ])
@@ -318,13 +321,19 @@ describe('a budget that is reached', () => {
     made.run = run
     expect((await stage.live(run.start())).state).toBe('paused')
     expect((await stage.live(run.snapshot())).paused).toBe('asked')
-    expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toEqual([
+      'paused',
+      'run/budget-reached',
+    ])
   })
 
   test('stands still also where a person paused the run meanwhile, and then says so', async () => {
     const { stage, run } = await startWith(oneAfterTheOther, {}, { tokens: 10 })
     await stage.live(run.pause(erika))
-    expect(inShort(await stage.live(run.resume(erika)))).toEqual(['paused', 'run/budget-reached'])
+    expect(inShort(await stage.live(run.resume({ actor: erika })))).toEqual([
+      'paused',
+      'run/budget-reached',
+    ])
   })
 })
 

@@ -51,9 +51,9 @@ export type RunCommand =
   | { readonly kind: 'retry'; readonly step: StepId }
   /** `value`: what later steps get as its result. */
   | { readonly kind: 'skip'; readonly step: StepId; readonly value?: Json }
-  | { readonly kind: 'pause' }
-  /** Takes a pause back; whoever executes the run next continues. */
-  | { readonly kind: 'resume' }
+  | { readonly kind: 'pause'; readonly reason?: string }
+  /** Takes a pause back; whoever executes the run next continues, with `only` nothing but these steps. */
+  | { readonly kind: 'resume'; readonly only?: readonly StepId[] }
   /** What the run may spend on language models in all; no bound in what is absent. */
   | { readonly kind: 'budget'; readonly budget: Budget }
   | { readonly kind: 'cancel'; readonly reason?: string }
@@ -113,11 +113,11 @@ export async function commandRun(
     case 'skip':
       return await run.skip(command.step, actor, command.value)
     case 'pause':
-      return await run.pause(actor)
+      return await run.pause(actor, command.reason)
     case 'resume': {
       const person = liftsPause(actor)
       if (person === undefined) return onlyPeople('run/agent-resumes', run, actor)
-      return await run.unpause(person)
+      return await run.unpause(person, command.only)
     }
     case 'budget': {
       const person = liftsPause(actor)

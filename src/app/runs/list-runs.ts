@@ -48,6 +48,8 @@ export type StandingOfRun = Pick<
   | 'name'
   | 'steps'
   | 'paused'
+  | 'pausedBecause'
+  | 'only'
   | 'policyProblem'
   | 'budgetProblem'
   | 'waiting'
@@ -179,6 +181,8 @@ function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
     steps: [],
     waiting: [],
     paused: undefined,
+    pausedBecause: undefined,
+    only: undefined,
     policyProblem: undefined,
     budgetProblem: undefined,
     holder: undefined,
@@ -290,6 +294,8 @@ export function runListJson(run: ListedRun, now: number): object {
     silentSince: silentSince ?? null,
     lost: lost ?? null,
     paused: snapshot.paused ?? null,
+    pausedBecause: snapshot.pausedBecause ?? null,
+    only: snapshot.only ?? null,
     policyProblem: snapshot.policyProblem ?? null,
     budgetProblem: snapshot.budgetProblem === undefined ? null : explained(snapshot.budgetProblem),
     failures: failedSteps(snapshot).map(failureJson),

@@ -41,7 +41,7 @@ import type { Failure } from '../event.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
 import type { Session } from '../session.ts'
 import { mayHaveActed, type CallRecord } from '../state/record.ts'
-import { recordOf } from '../state/state.ts'
+import { recordOf, standsStill } from '../state/state.ts'
 
 /** What is known of exactly this call: the same tool with the same arguments at its place. */
 export function recordOfCall(
@@ -182,7 +182,7 @@ async function policyFor(
     pauseForPolicy(session, now.problem, place.step)
     return SUSPENDED
   }
-  if (session.state.paused === undefined) pauseForPolicy(session, now.problem)
+  if (!standsStill(session.state)) pauseForPolicy(session, now.problem)
   return await untilReadable(session, caller)
 }
 

@@ -17,6 +17,7 @@ import type { Visit } from './busy-tools.ts'
 import { mayWait, type AbortReason, type Callees, type Caller, type CallPlace } from './call.ts'
 import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
+import { standsStill } from '../state/state.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
 import type { ActingTool } from '../tool.ts'
 
@@ -149,7 +150,7 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
 
 /** Pauses the run before a question that its budget does not allow, where it does not stand still anyway. */
 function pauseForBudget(session: Session, step: string): void {
-  if (session.state.paused !== undefined) return
+  if (standsStill(session.state)) return
   session.append({ kind: 'run-paused', reason: 'budget-reached', step })
 }
 

@@ -49,8 +49,8 @@ export type Command =
     }
   | { readonly kind: 'retry'; readonly step: StepId; readonly actor: Actor }
   | { readonly kind: 'skip'; readonly step: StepId; readonly actor: Actor; readonly value?: Json }
-  | { readonly kind: 'pause'; readonly actor: Actor }
-  | { readonly kind: 'continue'; readonly actor: Actor }
+  | { readonly kind: 'pause'; readonly actor: Actor; readonly reason?: string }
+  | { readonly kind: 'continue'; readonly actor: Actor; readonly only?: readonly StepId[] }
   | { readonly kind: 'budget'; readonly actor: Actor; readonly budget: Budget }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
 
@@ -87,8 +87,12 @@ const SCHEMAS: Schemas = {
   }),
   retry: z.strictObject({ kind: z.literal('retry'), step, actor: ACTOR }),
   skip: z.strictObject({ kind: z.literal('skip'), step, actor: ACTOR, value }),
-  pause: z.strictObject({ kind: z.literal('pause'), actor: ACTOR }),
-  continue: z.strictObject({ kind: z.literal('continue'), actor: ACTOR }),
+  pause: z.strictObject({ kind: z.literal('pause'), actor: ACTOR, reason: words }),
+  continue: z.strictObject({
+    kind: z.literal('continue'),
+    actor: ACTOR,
+    only: exactOptional(z.array(step).readonly()),
+  }),
   budget: z.strictObject({ kind: z.literal('budget'), actor: ACTOR, budget: BUDGET }),
   cancel: z.strictObject({ kind: z.literal('cancel'), actor: ACTOR, reason: words }),
 }

@@ -23,6 +23,7 @@ import {
 } from '#review'
 import type { Diagnostic } from '#text'
 
+import { choose, whyNotChosen } from '../chosen-steps.ts'
 import { budgetText, isReached, spentText, type Budget } from '../budget.ts'
 import { approve, reject } from './approvals.ts'
 import { beginCancellation } from './cancellation.ts'
@@ -100,9 +101,9 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
     case 'skip':
       return skip(session, command)
     case 'pause':
-      return pause(session, command.actor)
+      return pause(session, command.actor, command.reason)
     case 'continue':
-      return resume(session, command.actor)
+      return resume(session, command.actor, command.only)
     case 'budget':
       return setBudget(session, command.budget, command.actor)
     case 'cancel':
@@ -190,15 +191,27 @@ async function acceptClaims(
   }
 }
 
-function pause(session: Session, actor: Actor): readonly Diagnostic[] {
+function pause(session: Session, actor: Actor, reason: string | undefined): readonly Diagnostic[] {
+  const { paused } = session.state
+  const because = reason === undefined ? undefined : session.scrubber.text(reason)
   // Also where it stands still because a step failed: a retry must not lift what somebody asked for.
-  if (session.state.paused?.reason !== 'asked') {
-    session.append({ kind: 'run-paused', reason: 'asked', actor })
-  }
+  const isAsked = paused?.reason === 'asked' && paused.only === undefined
+  if (isAsked && (because === undefined || because === paused.because)) return []
+  const why = because === undefined ? {} : { because }
+  session.append({ kind: 'run-paused', reason: 'asked', actor, ...why })
   return []
 }
 
-function resume(session: Session, actor: Actor): readonly Diagnostic[] {
+function resume(
+  session: Session,
+  actor: Actor,
+  only: readonly StepId[] | undefined,
+): readonly Diagnostic[] {
+  if (only !== undefined) {
+    const refusals = whyNotChosen(session, only, actor)
+    if (refusals.length === 0) choose(session, only, actor)
+    return refusals
+  }
   if (session.state.paused !== undefined) session.append({ kind: 'run-resumed', actor })
   return []
 }

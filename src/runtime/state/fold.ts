@@ -60,7 +60,7 @@ import {
   unblockDependents,
 } from './moves.ts'
 import { createRecord, mayHaveActed, rememberedKey, triesOf } from './record.ts'
-import { indexOf, recordOf, statusOf, type RunState } from './state.ts'
+import { indexOf, recordOf, standsStill, statusOf, type RunState } from './state.ts'
 
 type StepEvent =
   | StepStarted
@@ -114,7 +114,7 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'budget-set':
       state.budget = budgetFrom(event.budget, state.usage)
-      if (state.paused?.reason === 'budget-reached') state.paused = undefined
+      if (state.paused?.reason === 'budget-reached') liftPause(state)
       return
     case 'run-done':
       state.end = { kind: 'done', result: event.result }
@@ -189,14 +189,22 @@ function decide(state: RunState, event: RunDecided): void {
   if (alone !== true) state.decided = { verdict, decision }
 }
 
-function pause(state: RunState, { reason, step: id, problem }: RunPaused): void {
+function pause(state: RunState, { reason, step: id, problem, because, only }: RunPaused): void {
   const step = id === undefined ? undefined : indexOf(state, id)
   if (reason === 'policy-unreadable') {
     // The step continues from its record; a pause that somebody asked for stays one.
     if (step !== undefined && statusOf(state, step) === 'running') enqueue(state, step)
-    if (state.paused?.reason === 'asked') return
+    if (state.paused?.reason === 'asked' && standsStill(state)) return
   }
-  state.paused = { reason, step, ...(problem === undefined ? {} : { problem }) }
+  // What only these steps were let through for is not over when something else stops them as well.
+  const chosen = reason === 'asked' ? only?.map((each) => indexOf(state, each)) : state.paused?.only
+  state.paused = {
+    reason,
+    step,
+    ...(problem === undefined ? {} : { problem }),
+    ...(because === undefined ? {} : { because }),
+    ...(chosen === undefined ? {} : { only: chosen }),
+  }
 }
 
 /** Whatever ran has no process any more: it continues from its record. Files are looked for again. */

@@ -182,9 +182,11 @@ function anew(failed: CallRecord): CallRecord {
     : { ...call, status: 'again' }
 }
 
-/** What stopped the run is dealt with; a pause that somebody asked for stays. */
+/** What stopped the run is dealt with; a pause that somebody asked for stays, and the choice of some steps. */
 export function liftPause(state: RunState): void {
-  if (state.paused?.reason !== 'asked') state.paused = undefined
+  const { reason, only } = state.paused ?? {}
+  if (reason === 'asked') return
+  state.paused = only === undefined ? undefined : { reason: 'asked', step: undefined, only }
 }
 
 export function cancel(state: RunState): void {

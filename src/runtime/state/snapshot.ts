@@ -54,6 +54,10 @@ export interface Snapshot {
   readonly lost: string | undefined
   /** Why it stands still although nothing is asked of anybody; undefined where it does not. */
   readonly paused: PauseReason | undefined
+  /** Why somebody paused it, in their words; undefined where they gave none, and with the other reasons. */
+  readonly pausedBecause: string | undefined
+  /** The steps that continue while all others stand still; undefined where no choice was made. */
+  readonly only: readonly StepId[] | undefined
   /** Why the policy cannot be read, where that is why it stands still. */
   readonly policyProblem: string | undefined
   /** Why its budget lets no model be asked, where that is why it stands still. */
@@ -97,6 +101,8 @@ export async function snapshotOf(
     silentSince: holder?.silentSince,
     lost,
     paused: paused?.reason,
+    pausedBecause: paused?.because,
+    only: paused?.only?.map((at) => state.graph.ids[at] ?? ''),
     policyProblem: paused?.problem,
     budgetProblem: budgetRefusal(state),
     usage: state.usage.requests === 0 ? undefined : state.usage,

@@ -46,6 +46,21 @@ export function hasEnded(status: RunStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled'
 }
 
+/** Why a run stands still. */
+export interface Pause {
+  readonly reason: PauseReason
+  readonly step: number | undefined
+  /** Why the policy cannot be read. */
+  readonly problem?: string
+  /** Why, in the words of who asked for it. */
+  readonly because?: string
+  /**
+   * Steps that begin and continue while the others stand still. Kept while something else stops these
+   * as well.
+   */
+  readonly only?: readonly number[]
+}
+
 export interface RunState {
   readonly graph: Graph
   readonly onFailure: Plan['onFailure']
@@ -55,14 +70,7 @@ export interface RunState {
   deciders: { readonly common: string; readonly actors: readonly Actor[] }
   /** How often a process took the run up; 0 when it never started. */
   taken: number
-  paused:
-    | {
-        readonly reason: PauseReason
-        readonly step: number | undefined
-        /** Why the policy cannot be read. */
-        readonly problem?: string
-      }
-    | undefined
+  paused: Pause | undefined
   /** What the models took that its tools asked. */
   usage: RunUsage
   /** What it may spend on them. */
@@ -150,10 +158,32 @@ export function countOf(state: RunState, status: StepStatus): number {
 /** The run in one word. `running` means that it needs nothing but a process. */
 export function runStatusOf(state: RunState): RunStatus {
   if (state.end !== undefined) return state.end.kind
-  if (state.paused !== undefined) return 'paused'
+  if (state.paused !== undefined) return statusWhilePaused(state)
   if (state.decided === undefined) return 'waiting'
   if (countOf(state, 'ready') + countOf(state, 'running') > 0) return 'running'
   return countOf(state, 'waiting') + countOf(state, 'unknown') > 0 ? 'waiting' : 'running'
+}
+
+/** That of the steps that may begin although the others stand still. */
+function statusWhilePaused(state: RunState): RunStatus {
+  if (standsStill(state)) return 'paused'
+  const statuses = state.paused?.only?.map((step) => statusOf(state, step)) ?? []
+  if (statuses.some((status) => status === 'ready' || status === 'running')) return 'running'
+  if (statuses.some((status) => status === 'waiting' || status === 'unknown')) return 'waiting'
+  return OPEN.every((status) => countOf(state, status) === 0) ? 'running' : 'paused'
+}
+
+/** As long as a step is so, the run is not over. */
+const OPEN = ['pending', 'ready', 'running', 'waiting', 'unknown'] as const
+
+/** Whether nothing begins; a pause that leaves some steps out lets those begin. */
+export function standsStill({ paused }: Pick<RunState, 'paused'>): boolean {
+  return paused !== undefined && (paused.reason !== 'asked' || paused.only === undefined)
+}
+
+/** Whether a pause lets a step begin and continue. */
+export function isLetThrough({ paused }: Pick<RunState, 'paused'>, step: number): boolean {
+  return paused === undefined || (paused.reason === 'asked' && paused.only?.includes(step) === true)
 }
 
 /** When the first open ask or timer is over; undefined when nothing ends by itself. */

@@ -40,9 +40,8 @@ function filesOf(state: RunState): readonly string[] {
 function needOf(state: RunState): Need {
   if (countOf(state, 'unknown') > 0) return 'resolution'
   if (state.end !== undefined) return 'nothing'
-  if (state.decided === undefined || state.paused !== undefined || state.asks.size > 0) {
-    return 'person'
-  }
+  if (state.decided === undefined || state.asks.size > 0) return 'person'
+  if (runStatusOf(state) === 'paused') return 'person'
   if (countOf(state, 'ready') + countOf(state, 'running') > 0) return 'process'
   if (countOf(state, 'waiting') > state.timers.size) return 'file'
   return state.timers.size > 0 ? 'time' : 'process'

@@ -26,7 +26,7 @@ import { EvaluationFailure } from '../evaluation/evaluation-failure.ts'
 import { valueWithoutCalls, type Evaluation, type Items } from '../evaluation/evaluate.ts'
 import type { Failure } from '../event.ts'
 import type { Session } from '../session.ts'
-import { recordOf, statusOf } from '../state/state.ts'
+import { isLetThrough, recordOf, statusOf } from '../state/state.ts'
 
 /** How the evaluation of a body ends; nothing when it is to continue later. */
 export type BodyEnd = { readonly kind: 'value'; readonly value: Value } | FailedBody | undefined
@@ -87,7 +87,7 @@ export async function performEach(
 
   function mayBegin(): boolean {
     const { halted, state } = session
-    if (halted !== undefined || state.paused !== undefined || first.end !== undefined) return false
+    if (halted !== undefined || first.end !== undefined || !isLetThrough(state, index)) return false
     return goesOn(session, index) && !(waits && each.atOnce === 1)
   }
 

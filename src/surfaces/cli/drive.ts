@@ -25,6 +25,7 @@ import {
 } from '#app'
 import { setStatesOf, stepsOfLostSets } from '#app/sets/set-states'
 import { authorNotes, type Actor } from '#review'
+import type { StepId } from '#plan'
 import { hasEnded, type Outcome, type Run, type Waiting } from '#runtime'
 
 import { onceFree, whileAsked } from './elsewhere.ts'
@@ -50,15 +51,20 @@ export interface CommandContext {
   readonly reviewContext: ReviewContext
 }
 
-/** Drives a run until it has ended or waits, shows how it stands, and gives the exit code. */
+/**
+ * Drives a run until it has ended or waits, shows how it stands, and gives the exit code. `resume` lifts a
+ * pause, for all of the run or `only` for some steps; `continue` leaves it as it is.
+ */
 export async function drive(
   run: Run,
-  how: 'start' | 'resume',
+  how: 'start' | 'resume' | 'continue',
   context: CommandContext,
+  only?: readonly StepId[],
 ): Promise<ExitCode> {
   const { host, output, actor, json } = context
   const following = json ? 'silent' : 'shown'
-  const begin = how === 'start' ? () => run.start() : () => run.resume(liftsPause(actor))
+  const by = how === 'resume' ? liftsPause(actor) : undefined
+  const begin = how === 'start' ? () => run.start() : () => run.resume({ actor: by, only })
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
     // DRIVE-1: as long as somebody answers, it continues; whoever leaves one thing for later is asked no more.
@@ -204,10 +210,11 @@ export async function continueRun(
 ): Promise<ExitCode> {
   const { host, output, json } = context
   const snapshot = await run.snapshot()
-  const { holder, silentSince, status, waiting } = snapshot
+  const { holder, silentSince, status, waiting, only } = snapshot
   if (!detach && needsDriver(snapshot)) {
     if (!json) output.line(words`${said}`)
-    return await drive(run, 'resume', context)
+    // An answer to one of the steps that were chosen does not let the others go on.
+    return await drive(run, only === undefined ? 'resume' : 'continue', context)
   }
   if (json) output.json(commandJson(snapshot, said, host.now()))
   else if (holder !== undefined) {

@@ -84,6 +84,7 @@ export interface Fields {
   readonly against: number
   readonly fork: { readonly seq: number; readonly deeds: string } | undefined
   readonly reason: string
+  readonly only: readonly string[] | undefined
   readonly at: number
   readonly expiresAt: number | undefined
   readonly dueAt: number

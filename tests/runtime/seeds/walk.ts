@@ -299,7 +299,7 @@ export class Walk {
     this.#lives.work(life, async () => {
       const run = await this.#lives.open(life, course)
       const actor = this.#lives.calm || this.random.chance(0.3) ? erika : undefined
-      const outcome = await run.resume(actor)
+      const outcome = await run.resume({ actor })
       if (outcome.fault?.code === 'run/internal')
         this.#oddities.push('an exception of ours ended a session')
     })

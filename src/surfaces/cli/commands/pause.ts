@@ -10,6 +10,7 @@ import { takeOver, takeOverIf } from '../take-over.ts'
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
+    reason: text('WORDS', 'why; it is kept with the run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     'take-over': takeOver,
     json,
@@ -17,7 +18,10 @@ export default defineCommand({
   details: [
     'Starts nothing new in a run, whichever process executes it; calls in progress may end.',
   ],
-  examples: [{ line: 'planwright pause k3f9ab', says: 'until `planwright resume k3f9ab`' }],
+  examples: [
+    { line: 'planwright pause k3f9ab', says: 'until `planwright resume k3f9ab`' },
+    { line: 'planwright pause k3f9ab --reason "prices are being checked"', says: 'and say why' },
+  ],
 
   async run({ arguments: [name = ''], options, host, output }) {
     return await withRuntime(host, output, async (here) => {
@@ -26,7 +30,8 @@ export default defineCommand({
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
-      await say(run, { kind: 'pause' }, context)
+      const { reason } = options
+      await say(run, { kind: 'pause', ...(reason === undefined ? {} : { reason }) }, context)
       return await continueRun(run, 'paused', true, context)
     })
   },

@@ -3,7 +3,7 @@
 
 import { actorHere } from '../actor-here.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
-import { argument, defineCommand, json, log, text } from '../command.ts'
+import { argument, defineCommand, json, log, text, texts } from '../command.ts'
 import { drive, say } from '../drive.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
@@ -12,6 +12,7 @@ export default defineCommand({
   arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    only: texts('STEP', 'execute only this step; the option may be repeated'),
     budget: budgetTexts,
     log,
     'take-over': takeOver,
@@ -22,10 +23,13 @@ export default defineCommand({
     'for has arrived. Nothing that was done is repeated; a call whose outcome is unknown after a',
     'crash is asked about. A run held by a process that is alive is taken over only with --take-over:',
     'find out what that process does first. A run that has spent its budget for models continues with',
-    'a larger one; the number is what it may spend in all, with what is spent.',
+    'a larger one; the number is what it may spend in all, with what is spent. With --only nothing but the',
+    'named steps is executed, and the run is paused for all others until it is resumed without it. What a',
+    'step depends on must be done, or be named as well.',
   ],
   examples: [
     { line: 'planwright resume k3f9ab', says: 'go on' },
+    { line: 'planwright resume k3f9ab --only step-2', says: 'this step, and nothing else' },
     { line: 'planwright resume k3f9ab --budget 200000', says: 'go on with a larger budget' },
   ],
 
@@ -40,7 +44,8 @@ export default defineCommand({
       await takeOverIf(options['take-over'], run, actor, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
       if (budget !== undefined) await say(run, { kind: 'budget', budget }, context)
-      return await drive(run, 'resume', context)
+      const only = options.only.length === 0 ? undefined : options.only
+      return await drive(run, 'resume', context, only)
     }
     return await withRuntime(host, output, work, options)
   },

@@ -31,9 +31,9 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
         ? words`${dim('held by')} ${event.holder}`
         : words`${yellow('taken over')} from ${event.from.name} by ${event.holder}${byActor(event.actor)}`
     case 'run-paused':
-      return words`${yellow('paused')}: ${PAUSED[event.reason]}${
+      return words`${yellow('paused')}: ${event.only === undefined ? PAUSED[event.reason] : onlyWords(event.only.map(nameOf))}${
         event.step === undefined ? '' : words` (${named(event.step)})`
-      }${event.problem === undefined ? '' : `: ${event.problem}`}${byActor(event.actor)}`
+      }${event.problem === undefined ? '' : `: ${event.problem}`}${byActor(event.actor)}${because(event.because)}`
     case 'run-resumed':
       return words`resumed${byActor(event.actor)}`
     case 'budget-set':
@@ -141,6 +141,11 @@ function stepsComputed(steps: readonly StepId[], nameOf: StepNames): Styled {
   const more = steps.length - MOST_NAMED
   const rest = more > 0 ? ` and ${more} more` : ''
   return words`${steps.length === 1 ? 'step' : 'steps'} ${named}${rest} ${green('computed')}`
+}
+
+/** `everything but step 2, step 4`. */
+function onlyWords(names: readonly string[]): string {
+  return `everything but ${names.map((name) => `step ${name}`).join(', ')}`
 }
 
 const PAUSED = {

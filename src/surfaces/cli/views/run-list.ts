@@ -101,15 +101,26 @@ const ARROW = ' → '
 /** With less room than this beside it, a command stands on a line of its own. */
 const LEAST_WORDS = 16
 
-/** Why a run is paused where nobody asked for it: no policy that can be read, no budget left. */
+/**
+ * Why a run is paused: no policy that can be read, no budget left, the words of whoever paused it, and
+ * the steps that go on all the same.
+ */
 export function pauseLines(
-  { policyProblem, budgetProblem }: Pick<Snapshot, 'policyProblem' | 'budgetProblem'>,
+  {
+    policyProblem,
+    budgetProblem,
+    pausedBecause,
+    only,
+  }: Pick<Snapshot, 'policyProblem' | 'budgetProblem' | 'pausedBecause' | 'only'>,
   indent: string,
   width: number,
 ): readonly Styled[] {
   const problem = { code: 'run/policy-unreadable', details: { problem: policyProblem ?? '' } }
   const failure = policyProblem === undefined ? budgetProblem : problem
-  return failure === undefined ? [] : paragraph(indent, wordsOf(failure), width).map(yellow)
+  const why = failure === undefined ? pausedBecause : wordsOf(failure)
+  const said = why === undefined ? [] : [why]
+  if (only !== undefined) said.push(`Only these steps are executed: ${only.join(', ')}.`)
+  return said.flatMap((line) => paragraph(indent, line, width).map(yellow))
 }
 
 /** Since when and until when one thing is waited for; empty where the journal does not say. */
