@@ -24,7 +24,7 @@ import { quicklyRead } from './quickly-read.ts'
 /** What a check loads, by paths below dist/ or src/; `pages.gen` is loaded by `explain` alone. */
 const NEEDED_BY_CHECK = [
   /^(json|plan|dialects\/step(?!\/grammar)|checks)\//,
-  /^dialects\/([\w-]+\/(index|recognise|profiles)|[\w-]+)\.[jt]s$/,
+  /^dialects\/([\w-]+\/(index|recognise|profiles)|(?!tool-line\.)[\w-]+)\.[jt]s$/,
   /^text\/(?!pages\.gen|messages\.gen|message-page|explain)/,
   /^compile\.[jt]s$/,
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,

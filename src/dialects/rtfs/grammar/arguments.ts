@@ -39,7 +39,8 @@ import {
 } from '#plan'
 
 import type { Results } from './results.ts'
-import { nameText, type Words } from './words.ts'
+import { nameText } from '../../tool-line.ts'
+import type { Words } from './words.ts'
 
 export class Arguments {
   readonly #rules: Rules

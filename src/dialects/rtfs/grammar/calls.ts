@@ -26,7 +26,7 @@ import type { CatalogueEntry } from '#plan'
 
 import { KEYWORD_LISTS } from '../lower-call.ts'
 import type { Arguments } from './arguments.ts'
-import { isKeyword, nameText } from './words.ts'
+import { isKeyword, nameText } from '../../tool-line.ts'
 
 /** Adds a rule for the calls of a tool, and refers to it. */
 export function callsOf(

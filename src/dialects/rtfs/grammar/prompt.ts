@@ -10,30 +10,11 @@
 //   RTFS-PROMPT-1. The same catalogue, profile and facts give the same text.
 //   RTFS-PROMPT-2. The plan and the examples in it compile against the same catalogue.
 
-import {
-  isSchema,
-  listed,
-  namesOf,
-  propertiesOf,
-  requiredBy,
-  schemaText,
-  spellingOf,
-  typesOf,
-  type SchemaJson,
-} from '#grammar'
-import {
-  builtins,
-  textFormOf,
-  type Catalogue,
-  type CatalogueEntry,
-  type Effect,
-  type EffectRule,
-} from '#plan'
-import { escapeInvisible } from '#text'
+import { builtins, type Catalogue } from '#plan'
 
 import type { PromptFacts } from '../../dialect.ts'
-import { EFFECT_WORDS } from '../../effect-words.ts'
 import { toldDate } from '../../told-date.ts'
+import { toolLine } from '../../tool-line.ts'
 import {
   includes,
   languageOf,
@@ -41,7 +22,6 @@ import {
   profileNamed,
   type Language,
 } from '../profiles.ts'
-import { nameText } from './words.ts'
 
 /** Instructions for a model that writes plans in a profile with the tools of a catalogue. */
 export function rtfsPrompt(
@@ -166,65 +146,4 @@ function further(language: Language): readonly string[] {
         EACH,
       ]
     : functions(language)
-}
-
-/** A tool: how it is called, what it returns, what it may do, what it is for. */
-function toolLine(entry: CatalogueEntry): string {
-  const properties = propertiesOf(entry.input)
-  const required = requiredBy(entry.input)
-  const mark = (name: string) => (required.includes(name) ? '' : '?')
-  const typed = (name: string) => typeText(properties[name] ?? true)
-  // A map by position has to be told from one that holds names: it is better given by its own name.
-  const first = entry.positional.findIndex((name) => mayBeMap(properties[name] ?? true))
-  const byPosition = first < 0 ? entry.positional : entry.positional.slice(0, first)
-  const named = namesOf(entry.input)
-    .filter((name) => !byPosition.includes(name))
-    .map((name) => `${nameText(name)}${mark(name)} ${typed(name)}`)
-  const call = [
-    '(call',
-    nameText(entry.id),
-    ...byPosition.map((name) => `${name}${mark(name)}=${typed(name)}`),
-    ...(named.length === 0 ? [] : [`{${named.join(' ')}}`]),
-  ].join(' ')
-  const returns = typeText(entry.output)
-  const result = returns === 'any' ? '' : ` -> ${returns}`
-  const line = [
-    `${call})${result}; ${effectText(entry.effect)}. ${entry.description}`,
-    ...Object.entries(properties).flatMap(([name, schema]) => spellingOf(name, schema)),
-  ].join(' ')
-  // Whoever describes a tool must not be able to begin a line of their own.
-  return escapeInvisible(line)
-}
-
-const SCHEMA_WORDS = {
-  null: 'nil',
-  object: 'map',
-  formOf: textFormOf,
-  member: (name: string) => `:${name}`,
-} as const
-
-function mayBeMap(schema: SchemaJson): boolean {
-  if (!isSchema(schema)) return true
-  return listed(schema) === undefined && (typesOf(schema)?.includes('object') ?? true)
-}
-
-function typeText(schema: SchemaJson): string {
-  return schemaText(schema, SCHEMA_WORDS)
-}
-
-function effectText(effect: EffectRule): string {
-  if (typeof effect === 'string') return EFFECT_WORDS[effect]
-  if ('joins' in effect) {
-    return `${EFFECT_WORDS[effect.least]} without :${effect.joins}, with them as they do`
-  }
-  const { argument, values, absent, otherwise } = effect
-  const under = (one: Effect) =>
-    Object.keys(values).filter((value) => values[value] === one && one !== otherwise)
-  const said = [...new Set(Object.values(values))]
-    .filter((one) => under(one).length > 0)
-    .map((one) => {
-      const none = one === absent ? ['none'] : []
-      return `${EFFECT_WORDS[one]} with :${argument} ${[...under(one), ...none].join(', ')}`
-    })
-  return [...said, `else ${EFFECT_WORDS[otherwise]}`].join('; ')
 }

@@ -27,8 +27,6 @@ import {
   type Rules,
 } from '#grammar'
 
-import { printValue } from '#plan'
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 /** What may follow in a word; the language has more, which models mostly use by mistake. */
@@ -104,14 +102,4 @@ export function words(rules: Rules): Words {
       choice(integer, sequence(optional('-'), choice('0', natural), '.', digits, exponent)),
     ),
   }
-}
-
-/** Whether a name can be written as a keyword. */
-export function isKeyword(name: string): boolean {
-  return /^[\w$+*=<>!?%.@-]+(?:\/[\w$+*=<>!?%.@-]+)?$/.test(name)
-}
-
-/** `:name`, or the name as a text where no keyword can have it. */
-export function nameText(name: string): string {
-  return isKeyword(name) ? `:${name}` : printValue(name)
 }
