@@ -18,6 +18,7 @@ import {
   type FrontMatterEntry,
   type ValueStyle,
 } from './front-matter.ts'
+import { joinedEdits } from './insert-lines.ts'
 
 /** What front matter is to say: keys in the order in which they are put in, null where nothing is said. */
 export type FrontMatterValues = readonly (readonly [key: string, value: string | null])[]
@@ -52,7 +53,7 @@ export function frontMatterEdits(
     } else if (entry.value === undefined) refused.push({ key, place: entry.valueSpan })
     else if (entry.value !== value) edits.push(replacement(text, entry, value, style))
   }
-  return { edits: inOrder(edits), refused }
+  return { edits: joinedEdits(edits), refused }
 }
 
 /** A new block of front matter with its lines `---`. */
@@ -134,17 +135,4 @@ function lineBehind(text: string, { keySpan, valueSpan }: FrontMatterEntry, cont
   end.lastIndex = valueSpan.end
   const found = end.exec(text)
   return found === null ? content.end : Math.min(content.end, found.index + found[0].length)
-}
-
-/** In the order of the text, those at one place in the order in which they were made, as one. */
-function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  const joined: Edit[] = []
-  for (const edit of edits.toSorted((a, b) => a.span.start - b.span.start)) {
-    const last = joined.at(-1)
-    const isSame = last?.span.start === edit.span.start && last.span.end === last.span.start
-    if (isSame && edit.span.end === edit.span.start) {
-      joined[joined.length - 1] = { span: edit.span, text: last.text + edit.text }
-    } else joined.push(edit)
-  }
-  return joined
 }

@@ -40,6 +40,8 @@ const MARKS = new RegExp(
     '\\\\(?=[!-/:-@[-`{-~]|$)',
     '[`*$|[]',
     '<(?=[A-Za-z/!?])',
+    // Nothing that looks for the beginning of a comment finds one.
+    '(?<=<)!',
     '&(?=#?[A-Za-z0-9]+;)',
     '(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])',
     '(?<=~)~|~(?=~)',
