@@ -25699,7 +25699,7 @@ Each state folder records what was done. Two of them on one vault would both car
 
 ## What to do
 
-Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then begin anew here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
+Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then start again here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
 
 ## Wrong
 

@@ -279,6 +279,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'vault',
+    group: 'workspace',
+    summary: 'run the plans of a folder that people edit: Plan.md, approvals by moving files',
+    load: () => import('./commands/vault.ts'),
+  },
+  {
     name: 'trust',
     group: 'workspace',
     summary: 'trust this folder as it is now',

@@ -1,22 +1,11 @@
 // planwright init
 // =============================================================================
 
-import { refreshTools } from '#app/tools/refresh-tools'
-import {
-  CATALOGUE_FILE,
-  CONFIG_FILE,
-  initWorkspace,
-  POLICY_FILE,
-  shareWorkspace,
-  trustFolder,
-  type WorkspaceHost,
-} from '#services'
+import { CATALOGUE_FILE, initWorkspace, shareWorkspace, type WorkspaceHost } from '#services'
 
 import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import { markOwnCode } from '../inside-run.ts'
-import { openHere } from '../opened.ts'
-import { modelHere } from '../model-here.ts'
+import { makeReady } from '../make-ready.ts'
 import { Refusal } from '../refusal.ts'
 import { field, paragraph } from '../paragraph.ts'
 import { bold, dim, green, join, made, nothing, words, yellow, type Styled } from '../styled.ts'
@@ -51,20 +40,7 @@ export default defineCommand({
     const refusal =
       group === undefined ? undefined : await shareWorkspace(initiated, group, standing)
     if (refusal !== undefined) throw new Refusal(EXIT.usage, [refusal])
-    const workspace = await openHere(host, output)
-    const { state, covered, rules } = workspace.trust
-    // What one's own command wrote is trusted; what was there before is not.
-    const isAllWritten =
-      !initiated.kept.includes(CONFIG_FILE) && !initiated.kept.includes(POLICY_FILE)
-    if (isAllWritten && state === 'needless') {
-      // It needs no trust as it is: a user without a place for the list can do without.
-      await trustFolder(covered, rules, standing).catch(() => undefined)
-    }
-    const withoutOwn = covered.code !== undefined && state === 'none'
-    const parts = { model: modelHere(workspace), withoutOwn }
-    markOwnCode(workspace.folder, host)
-    const tools = await refreshTools(workspace, standing, parts)
-    if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
+    const { covered, withoutOwn } = await makeReady(initiated, host, output)
     const written = [...initiated.written, CATALOGUE_FILE]
     const examples = options.example ? await examplesIn(initiated.root, standing) : undefined
     if (options.json) {
