@@ -15,10 +15,12 @@
 //       once where the caller is the only writer. Nothing else is removed.
 //   WHOLE-FILE-4. A part is made again, never through a link, and is for its owner alone
 //       until it gets the permissions that it keeps.
+//   WHOLE-FILE-5. `moveFile` never overwrites. A process that is killed in between leaves the file under
+//       both names, and the next that moves it ends the move.
 
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { chmod, chown, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, link, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 import { openAsItsFolder, PRIVATE_FILE } from './permissions.ts'
@@ -79,6 +81,38 @@ export async function createFile(
       throw thrown
     }
   })
+}
+
+/**
+ * Gives a file another name; false where something has that name, or nothing has the old one (WHOLE-FILE-5).
+ * The new name is on disk when it returns. Links are not followed.
+ */
+export async function moveFile(from: string, to: string): Promise<boolean> {
+  const found = await lstat(from).catch(() => undefined)
+  if (found?.isFile() !== true) return false
+  try {
+    await link(from, to)
+  } catch (thrown) {
+    const { code = '' } = thrown as NodeJS.ErrnoException
+    if (HAS_NO_LINKS.has(code)) return await renameWhereNone(from, to)
+    if (code !== 'EEXIST') throw thrown
+    const there = await lstat(to)
+    if (there.dev !== found.dev || there.ino !== found.ino) return false
+  }
+  await syncPath(dirname(to))
+  await rm(from, { force: true })
+  await syncPath(dirname(from))
+  return true
+}
+
+const HAS_NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** On disks without links (exFAT), where nothing but a look says whether a name is free. */
+async function renameWhereNone(from: string, to: string): Promise<boolean> {
+  if ((await lstat(to).catch(() => undefined)) !== undefined) return false
+  await rename(from, to)
+  await syncPath(dirname(to))
+  return true
 }
 
 /** Makes a file's bytes, or the names in a folder, last. */
