@@ -3,7 +3,7 @@
 //
 // A file in Pending_Approval asks a person about exactly one thing: a plan as a whole, or a call
 // of a run with its values. What the file says is a function of this data, so the same request
-// is the same text at any time.
+// is the same text at any time, on any machine and in any time zone.
 
 import type { Effect, Json } from '#plan'
 
@@ -45,29 +45,26 @@ export interface RequestFacts {
 export interface ApprovalRequest extends RequestFacts {
   /** The plan's title or objective, in the author's words. */
   readonly planTitle: string
-  /** Where the plan's file stands, from the vault's root. */
-  readonly planPath: string
-  /** The title of the step that asks, in the author's words. */
+  /** The title of the step that asks, in the author's words; absent where the plan as a whole is asked about. */
   readonly stepTitle?: string
-  /** When an answer is wanted at the latest, in local time and for people: `2026-02-04 09:15`. */
-  readonly until: string
   /** Everything that a yes lets happen, in the plan's order. */
   readonly effects: readonly RequestedEffect[]
-  /** Further remarks, a sentence each, in our words with the author's in `said`. */
+  /** What else is to be known, in the order in which it is shown. */
   readonly remarks: readonly RequestRemark[]
-  /** That a plan of this id was decided on before and what is different since; absent where it was not. */
-  readonly previous?: readonly string[]
+  /** What is different from the version that was decided on before; absent where there was none. */
+  readonly previous?: readonly RequestRemark[]
 }
 
 /** One thing that a yes lets happen. */
 export interface RequestedEffect {
-  /** The heading's number of the step, and its title in the author's words. */
+  /** The heading's number of the step. */
   readonly step: number
+  /** The step's title, in the author's words. */
   readonly title: string
-  /** What happens: a verb first, in our words. Values stand in `values` and not here. */
+  /** What happens, in our words or the tool's: a verb first, no full stop at the end. */
   readonly does: string
   readonly effect: Effect
-  /** The id of the tool that does it; absent for a step's own gate. */
+  /** The id of the tool that does it; absent for what no tool does. */
   readonly tool?: string
   readonly values: readonly RequestedValue[]
   /** When it is decided on: by this request, by a later one with its values, or by nobody. */
@@ -76,25 +73,25 @@ export interface RequestedEffect {
   readonly conditional: boolean
   /** How often it happens at most; absent where once. */
   readonly atMost?: number
+  /** What else is to be known of it. */
+  readonly notes: readonly RequestRemark[]
 }
 
 /** A value with which something is done, and who made it. */
 export interface RequestedValue {
   /** The tool's name for it. */
   readonly name: string
-  /** The value itself, or the expression of the plan that makes it. */
-  readonly text: string
-  /** The value is known; otherwise `text` is how it is made. */
-  readonly known: boolean
+  /** The value itself; undefined where only the run finds it out. */
+  readonly text: string | undefined
   /** It decides where something goes. */
   readonly destination: boolean
-  /** Where it comes from: sentences without an end, `the answer of step 2 (not verified)`. */
+  /** Where it comes from, a few words of ours each: `step 2, not verified`. */
   readonly from: readonly string[]
   /** Part of it is by nobody whom the person knows: a model, the network, a file. */
   readonly untrusted: boolean
 }
 
-/** A remark of ours, and what somebody else said, which is shown as such. */
+/** A remark: a sentence of ours, and what others said, which is shown as such. */
 export interface RequestRemark {
   readonly words: string
   readonly said?: readonly string[]

@@ -170,7 +170,10 @@ export class NodeVaultFiles implements VaultFiles {
   }
 
   /** The file, where it holds these bytes. */
-  async #stillHolds(path: VaultPath, expected: Uint8Array): Promise<VaultFile | 'changed' | 'gone'> {
+  async #stillHolds(
+    path: VaultPath,
+    expected: Uint8Array,
+  ): Promise<VaultFile | 'changed' | 'gone'> {
     const here = await this.read(path)
     if (here === undefined) return 'gone'
     return isRead(here) && Buffer.compare(here.bytes, expected) === 0 ? here : 'changed'
