@@ -3587,6 +3587,105 @@ const all = {
     title: 'There is no vault here',
     message: 'There is no vault in `{folder}` or in a folder above.',
     help: ['`planwright vault init` makes this folder one.'],
+  'vault/bad-folder': {
+    title: 'A folder of the vault that cannot have this name',
+    message: 'The folder {folder} of the vault cannot be called `{name}`.',
+    help: ['Take a name of letters, digits, spaces, `_`, `-` and dots that no other folder of the vault has.'],
+  },
+  'vault/dashboard-damaged': {
+    title: 'The markers in Dashboard.md are damaged',
+    message: '`Dashboard.md` has no pair of markers that belong together, so nothing is written there.',
+    help: ['Delete the rest of the markers; the next change writes the block again below your text.'],
+  },
+  'vault/dashboard-unreadable': {
+    title: 'Dashboard.md cannot be read',
+    message: '`{path}` is there and cannot be read ({problem}), so nothing is written there.',
+    help: ['Move what is there out of the way; the next change makes the file again.'],
+  },
+  'vault/request-broken': {
+    title: 'The front matter of a request is not as it was written',
+    message: 'The value of `{key}` is missing or is not what a request has there.',
+    help: ['Move the request from Pending_Approval as it is; do not edit it.'],
+  },
+  'vault/request-copied': {
+    title: 'Two files of one request',
+    message: '`{path}` is the same request.',
+    help: ['Keep one of the two files: where it lies decides.'],
+  },
+  'vault/request-edited': {
+    title: 'A request that was edited',
+    message: 'Line {line} of the request is not as it was written.',
+    help: ['Move the request from Pending_Approval as it is; change the plan to change what happens.'],
+  },
+  'vault/request-expired': {
+    title: 'A request that came too late',
+    message: 'The time to decide ended at {at}.',
+    help: ['Resume the plan to be asked again.'],
+  },
+  'vault/request-hidden': {
+    title: 'A request with a character that cannot be seen',
+    message: 'Line {line} holds {character}, a character that cannot be seen, and the request was written without it.',
+    help: ['Move the request from Pending_Approval as it is; do not edit it.'],
+  },
+  'vault/request-is-link': {
+    title: 'A request that is a link',
+    message: '`{path}` is a link, and a link decides nothing.',
+    help: ['Remove the link and move the request itself.'],
+  },
+  'vault/request-not-open': {
+    title: 'A request for which nothing waits',
+    message: 'Nothing waits for an answer to the request `{id}`.',
+    help: ['Look at the Dashboard: it lists every request that is open here.'],
+  },
+  'vault/request-other-digest': {
+    title: 'A request for something else than what would run',
+    message: 'The digest in the request is not that of what would run now.',
+    help: ['Read the new request in Pending_Approval and decide on that one.'],
+  },
+  'vault/request-other-plan': {
+    title: 'A request for another plan',
+    message: 'The request says that it belongs to the plan `{said}`, and it was asked for `{plan}`.',
+    help: ['Move the request from Pending_Approval as it is; do not edit it.'],
+  },
+  'vault/request-refused-before': {
+    title: 'A file that was refused before',
+    message: 'This copy of the request was refused before.',
+    help: ['Move the new request from Pending_Approval, if there is one.'],
+  },
+  'vault/request-renamed': {
+    title: 'A request under another name',
+    message: 'The file is called `{name}`, and the request `{own}`.',
+    help: ['Give it its own name again, or move the request from Pending_Approval.'],
+  },
+  'vault/request-two-blocks': {
+    title: 'Two blocks of front matter in a request',
+    message: 'Below the front matter of the request stands a second block.',
+    help: ['Move the request from Pending_Approval as it is; do not edit it.'],
+  },
+  'vault/request-unreadable': {
+    title: 'A request that cannot be read',
+    message: '`{path}` cannot be read: {problem}.',
+    help: ['Remove it and move the request from Pending_Approval itself.'],
+  },
+  'vault/request-used': {
+    title: 'A request that was answered before',
+    message: 'The request `{id}` was answered before.',
+    help: ['Nothing needs to be done: an answer counts once.'],
+  },
+  'vault/task-broken': {
+    title: 'A task that cannot be read',
+    message: 'The task `{path}` has no line `- [ ] Done` before its result, or more than one.',
+    help: ['Keep one line `- [ ] Done` above `## Result`.'],
+  },
+  'vault/task-copied': {
+    title: 'A copy of a task',
+    message: '`{path}` is a copy of the task `{own}`.',
+    help: ['Delete the copy.'],
+  },
+  'vault/two-plans-one-id': {
+    title: 'Two files with the id of one plan',
+    message: 'The files {files} have the same id `{id}`.',
+    help: ['Delete one of them, or give it another id.'],
   },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',

@@ -25705,6 +25705,27 @@ Run the vault on the machine that it was set up on. To run it here from now on, 
 
 \`\`\`console
 $ cp -r Vault Copy; cd Copy; planwright vault watch
+  'vault/bad-folder': `# A folder of the vault that cannot have this name
+
+> The folder {folder} of the vault cannot be called \`{name}\`.
+> help: Take a name of letters, digits, spaces, \`_\`, \`-\` and dots that no other folder of the vault has.
+
+## What is wrong
+
+A folder was given a name that leads out of the vault, that some system cannot have, or that another folder has already, perhaps in other case.
+
+## Why it matters
+
+The folder in which a file lies decides what it means: one folder must never be two.
+
+## What to do
+
+Take a name of letters, digits, spaces, \`_\`, \`-\` and dots, which does not begin or end with a dot or a space.
+
+## Wrong
+
+\`\`\`text
+Approved: "../Approved"
 \`\`\`
 
 ## Right
@@ -25734,12 +25755,585 @@ Go to your vault, or name it: \`planwright vault watch ~/Vault\`. If the vault w
 
 \`\`\`console
 $ cd ~; planwright vault watch
+\`\`\`text
+Approved: "Said yes"
+\`\`\`
+`,
+  'vault/dashboard-damaged': `# The markers in Dashboard.md are damaged
+
+> \`Dashboard.md\` has no pair of markers that belong together, so nothing is written there.
+> help: Delete the rest of the markers; the next change writes the block again below your text.
+
+## What is wrong
+
+What this program writes stands between \`<!-- planwright:begin -->\` and \`<!-- planwright:end -->\`. One of the two lines is missing, stands twice or in the wrong order.
+
+## Why it matters
+
+Nobody can tell where your own text begins, and none of it must be lost.
+
+## What to do
+
+Delete what is left of the markers and of the block between them. The next change writes the block again, below everything else.
+
+## Wrong
+
+\`\`\`text
+<!-- planwright:begin -->
+## Needs you (0)
 \`\`\`
 
 ## Right
 
 \`\`\`console
 $ planwright vault init ~/Vault; planwright vault watch ~/Vault
+\`\`\`text
+<!-- planwright:begin -->
+## Needs you (0)
+<!-- planwright:end -->
+\`\`\`
+`,
+  'vault/dashboard-unreadable': `# Dashboard.md cannot be read
+
+> \`{path}\` is there and cannot be read ({problem}), so nothing is written there.
+> help: Move what is there out of the way; the next change makes the file again.
+
+## What is wrong
+
+In the place of \`Dashboard.md\` stands a link, a folder or a file that cannot be read.
+
+## Why it matters
+
+Nobody sees how the plans stand.
+
+## What to do
+
+Give what is there another name. The next change makes the file again.
+
+## Wrong
+
+\`\`\`text
+ln -s ~/notes/Dashboard.md Dashboard.md
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Dashboard.md notes.md
+\`\`\`
+`,
+  'vault/request-broken': `# The front matter of a request is not as it was written
+
+> The value of \`{key}\` is missing or is not what a request has there.
+> help: Move the request from Pending_Approval as it is; do not edit it.
+
+## What is wrong
+
+The first lines of a request say what it stands for. One of them is missing or says something that no request says.
+
+## Why it matters
+
+Without them nobody can tell what the file decides on.
+
+## What to do
+
+Take the request from \`Pending_Approval\`, and move it without a change. A file of your own does not belong into the folders for decisions.
+
+## Wrong
+
+\`\`\`text
+---
+id: "plan_1_a0bb3d686d"
+digest: "12"
+---
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+id: "plan_1_a0bb3d686d"
+digest: "f69a31a14d1781eaf5dbbaba64a9eb33560e76d61703eff2f01d7a8c10c8fe39"
+---
+\`\`\`
+`,
+  'vault/request-copied': `# Two files of one request
+
+> \`{path}\` is the same request.
+> help: Keep one of the two files: where it lies decides.
+
+## What is wrong
+
+One request lies in two places, perhaps once in \`Approved\` and once in \`Rejected\`.
+
+## Why it matters
+
+A request is decided on once. Two files of it may say yes and no at the same time.
+
+## What to do
+
+Delete one of the two. Move files instead of copying them.
+
+## Wrong
+
+\`\`\`text
+cp Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+`,
+  'vault/request-edited': `# A request that was edited
+
+> Line {line} of the request is not as it was written.
+> help: Move the request from Pending_Approval as it is; change the plan to change what happens.
+
+## What is wrong
+
+The text differs from the one that was written, in more than line ends and white space at the ends of lines.
+
+## Why it matters
+
+An answer counts for exactly what was written. Editing a request changes nothing of what would happen, so somebody would say yes to something else.
+
+## What to do
+
+To change what happens, edit the plan: you are asked again. To decide on what was asked, move the request without a change.
+
+## Wrong
+
+\`\`\`text
+| to (where it goes) | \`everybody@example.org\` | the plan |
+\`\`\`
+
+## Right
+
+\`\`\`text
+| to (where it goes) | \`ada@example.org\` | the plan |
+\`\`\`
+`,
+  'vault/request-expired': `# A request that came too late
+
+> The time to decide ended at {at}.
+> help: Resume the plan to be asked again.
+
+## What is wrong
+
+A request counts until the time that stands in it. The file was moved after that.
+
+## Why it matters
+
+What was right to do yesterday may be wrong today. So an answer that comes late counts as no.
+
+## What to do
+
+If it should still happen, resume the plan: then you are asked again, with the values of today.
+
+## Wrong
+
+\`\`\`text
+expires_at: "2026-02-04T09:15:00.000Z", moved on 2026-02-05
+\`\`\`
+
+## Right
+
+\`\`\`text
+expires_at: "2026-02-04T09:15:00.000Z", moved on 2026-02-03
+\`\`\`
+`,
+  'vault/request-hidden': `# A request with a character that cannot be seen
+
+> Line {line} holds {character}, a character that cannot be seen, and the request was written without it.
+> help: Move the request from Pending_Approval as it is; do not edit it.
+
+## What is wrong
+
+The file holds a character that takes no room or turns the direction of reading. We spell such characters, so it was added.
+
+## Why it matters
+
+With such characters a text can be read as something that it does not say.
+
+## What to do
+
+Take the request from \`Pending_Approval\`, and move it without a change. Ask who has changed the file.
+
+## Wrong
+
+\`\`\`text
+Send an email to moc.live@example.org, with U+202E before it
+\`\`\`
+
+## Right
+
+\`\`\`text
+Send an email to ada@example.org
+\`\`\`
+`,
+  'vault/request-is-link': `# A request that is a link
+
+> \`{path}\` is a link, and a link decides nothing.
+> help: Remove the link and move the request itself.
+
+## What is wrong
+
+In the folder for decisions stands a symbolic link in place of a file, or the folder itself is one.
+
+## Why it matters
+
+A link shows what stands somewhere else, and that may be changed after somebody has read it. It could also lead to a file outside the vault.
+
+## What to do
+
+Remove the link. Move the request from \`Pending_Approval\` itself: in a file manager, or with \`mv\`.
+
+## Wrong
+
+\`\`\`text
+ln -s ../Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+`,
+  'vault/request-not-open': `# A request for which nothing waits
+
+> Nothing waits for an answer to the request \`{id}\`.
+> help: Look at the Dashboard: it lists every request that is open here.
+
+## What is wrong
+
+No run on this machine asks for what the file says. It may be of a run that has ended, of another machine that shares the vault, or written by somebody else.
+
+## Why it matters
+
+A file that this program has not written decides nothing.
+
+## What to do
+
+Look at \`Dashboard.md\`: it lists what waits for you. Delete the file if it stands for nothing any more.
+
+## Wrong
+
+\`\`\`text
+Approved/APPROVAL_payment_made-up_1.md
+\`\`\`
+
+## Right
+
+\`\`\`text
+Approved/APPROVAL_email_plan_1_a0bb3d686d.md
+\`\`\`
+`,
+  'vault/request-other-digest': `# A request for something else than what would run
+
+> The digest in the request is not that of what would run now.
+> help: Read the new request in Pending_Approval and decide on that one.
+
+## What is wrong
+
+The digest stands for everything that an answer counts for: the plan, the call, the tool and each value. What would run now has another one.
+
+## Why it matters
+
+The plan, a value or a tool has changed since the request was written. What a person has read is not what would happen.
+
+## What to do
+
+A new request stands in \`Pending_Approval\`. Read it and decide on it.
+
+## Wrong
+
+\`\`\`text
+digest: "0000000000000000000000000000000000000000000000000000000000000000"
+\`\`\`
+
+## Right
+
+\`\`\`text
+digest: "f69a31a14d1781eaf5dbbaba64a9eb33560e76d61703eff2f01d7a8c10c8fe39"
+\`\`\`
+`,
+  'vault/request-other-plan': `# A request for another plan
+
+> The request says that it belongs to the plan \`{said}\`, and it was asked for \`{plan}\`.
+> help: Move the request from Pending_Approval as it is; do not edit it.
+
+## What is wrong
+
+The plan that the file names is not the one whose run asks.
+
+## Why it matters
+
+An approval counts for one plan. It must not be carried over to another one.
+
+## What to do
+
+Take the request of the plan that you mean from \`Pending_Approval\`.
+
+## Wrong
+
+\`\`\`text
+plan_id: "plan_2"
+\`\`\`
+
+## Right
+
+\`\`\`text
+plan_id: "plan_1"
+\`\`\`
+`,
+  'vault/request-refused-before': `# A file that was refused before
+
+> This copy of the request was refused before.
+> help: Move the new request from Pending_Approval, if there is one.
+
+## What is wrong
+
+The file already says why it was refused, and was moved again.
+
+## Why it matters
+
+A refused file does not become a decision by being moved once more.
+
+## What to do
+
+Look for a request in \`Pending_Approval\`: as long as the question is open, a fresh one stands there. Then delete this file.
+
+## Wrong
+
+\`\`\`text
+mv Rejected/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+`,
+  'vault/request-renamed': `# A request under another name
+
+> The file is called \`{name}\`, and the request \`{own}\`.
+> help: Give it its own name again, or move the request from Pending_Approval.
+
+## What is wrong
+
+A request has one name. A copy or a conflict of a sync tool has another one.
+
+## Why it matters
+
+Of two files for one request nobody knows which one a person has read.
+
+## What to do
+
+Delete the copy, or give the file its name again where there is no other.
+
+## Wrong
+
+\`\`\`text
+Approved/APPROVAL_email_plan_1_a0bb3d686d (conflicted copy).md
+\`\`\`
+
+## Right
+
+\`\`\`text
+Approved/APPROVAL_email_plan_1_a0bb3d686d.md
+\`\`\`
+`,
+  'vault/request-two-blocks': `# Two blocks of front matter in a request
+
+> Below the front matter of the request stands a second block.
+> help: Move the request from Pending_Approval as it is; do not edit it.
+
+## What is wrong
+
+A request begins with one block between two lines \`---\`. Here another block follows.
+
+## Why it matters
+
+Programs differ in which of two blocks they show, so a person may have read another one than counts.
+
+## What to do
+
+Take the request from \`Pending_Approval\`, and move it without a change.
+
+## Wrong
+
+\`\`\`text
+---
+status: pending
+---
+
+---
+status: approved
+---
+\`\`\`
+
+## Right
+
+\`\`\`text
+---
+status: pending
+---
+
+# Decide: Send an email
+\`\`\`
+`,
+  'vault/request-unreadable': `# A request that cannot be read
+
+> \`{path}\` cannot be read: {problem}.
+> help: Remove it and move the request from Pending_Approval itself.
+
+## What is wrong
+
+A file in a folder for decisions is no text, is too large, is being written, or may not be read.
+
+## Why it matters
+
+Nobody can verify that it is the request that was written, so it decides nothing.
+
+## What to do
+
+Remove the file. If the request is still open, it stands in \`Pending_Approval\`; move that one.
+
+## Wrong
+
+\`\`\`text
+Approved/APPROVAL_email_plan_1_a0bb3d686d.md holds 4 MiB
+\`\`\`
+
+## Right
+
+\`\`\`text
+Approved/APPROVAL_email_plan_1_a0bb3d686d.md holds what was written to Pending_Approval
+\`\`\`
+`,
+  'vault/request-used': `# A request that was answered before
+
+> The request \`{id}\` was answered before.
+> help: Nothing needs to be done: an answer counts once.
+
+## What is wrong
+
+The same request was moved a second time, or says itself that it is not open any more.
+
+## Why it matters
+
+A yes to one call must never let another one happen.
+
+## What to do
+
+Delete the file, or move it to \`Done\`. If the same question comes up again, there is a new request for it.
+
+## Wrong
+
+\`\`\`text
+mv Done/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+`,
+  'vault/task-broken': `# A task that cannot be read
+
+> The task \`{path}\` has no line \`- [ ] Done\` before its result, or more than one.
+> help: Keep one line \`- [ ] Done\` above \`## Result\`.
+
+## What is wrong
+
+A task is done when its box is ticked. In this file there is no such box, or there are several.
+
+## Why it matters
+
+Nobody can tell whether the task is done.
+
+## What to do
+
+Write one line \`- [ ] Done\` above the heading \`## Result\`, and tick it when the task is done.
+
+## Wrong
+
+\`\`\`text
+- [x] Done
+- [ ] Done
+
+## Result
+\`\`\`
+
+## Right
+
+\`\`\`text
+- [x] Done
+
+## Result
+\`\`\`
+`,
+  'vault/task-copied': `# A copy of a task
+
+> \`{path}\` is a copy of the task \`{own}\`.
+> help: Delete the copy.
+
+## What is wrong
+
+The file says that it is a task of a plan, under another name than that task has.
+
+## Why it matters
+
+Of two files nobody knows which one says that the task is done.
+
+## What to do
+
+Tick the task itself, and delete the copy.
+
+## Wrong
+
+\`\`\`text
+Needs_Action/TASK_plan_1_3 (conflicted copy).md
+\`\`\`
+
+## Right
+
+\`\`\`text
+Needs_Action/TASK_plan_1_3.md
+\`\`\`
+`,
+  'vault/two-plans-one-id': `# Two files with the id of one plan
+
+> The files {files} have the same id \`{id}\`.
+> help: Delete one of them, or give it another id.
+
+## What is wrong
+
+Two files of the vault say in their front matter that they are the same plan. One may be a copy, or a conflict of a sync tool.
+
+## Why it matters
+
+What happens to the plan would be written into one of the two, and nobody knows which one counts.
+
+## What to do
+
+Delete the file that you do not want. To make a new plan of it, remove its \`id\`.
+
+## Wrong
+
+\`\`\`text
+Plans/plan_1.md and Plans/plan_1 (conflicted copy).md
+\`\`\`
+
+## Right
+
+\`\`\`text
+Plans/plan_1.md
 \`\`\`
 `,
   'workspace/bad-binding': `# A faculty is bound to something that cannot be

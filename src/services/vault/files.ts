@@ -73,8 +73,13 @@ export interface UnreadableFile {
 /** What reading gives: undefined where nothing has that name. */
 export type VaultReading = VaultFile | UnreadableFile | undefined
 
+/** The bytes of a file, whether they are text or not. */
+export type VaultBytes = Omit<VaultFile, 'text'>
+
 /** Whether a file was read whole. */
-export function isRead(reading: VaultReading): reading is VaultFile {
+export function isRead<Read extends VaultBytes>(
+  reading: Read | UnreadableFile | undefined,
+): reading is Read {
   return reading !== undefined && !('problem' in reading)
 }
 
@@ -86,6 +91,10 @@ export interface VaultFiles {
   look(path: VaultPath): Promise<VaultEntry | undefined>
   /** A file's bytes and text. */
   read(path: VaultPath): Promise<VaultReading>
+  /** A file's bytes, for what is not ours from end to end. */
+  readBytes(path: VaultPath): Promise<VaultBytes | UnreadableFile | undefined>
+  /** The last lines of a file, at most so many bytes of them; nothing where there is none or it is no file. */
+  tail(path: VaultPath, most: number): Promise<string>
   /**
    * Replaces a file that still holds the `expected` bytes: `changed` where it holds others, is a link or is
    * no file, `gone` where there is none (VAULT-FILES-2, VAULT-FILES-3).
@@ -93,7 +102,7 @@ export interface VaultFiles {
   replace(
     path: VaultPath,
     expected: Uint8Array,
-    next: string,
+    next: string | Uint8Array,
   ): Promise<'replaced' | 'changed' | 'gone'>
   /** Makes a file; false where something has its name, also by other case (VAULT-FILES-4). */
   create(path: VaultPath, text: string): Promise<boolean>

@@ -1,11 +1,20 @@
 // The files of a vault: plans, requests, tasks, the Dashboard and the planner's log, as
 // people see them in their own editor. What runs is not known here.
 
+export * from './dashboard.ts'
 export type * from './dashboard-facts.ts'
 export * from './files.ts'
 export * from './layout.ts'
 export * from './local-time.ts'
+export * from './plan-files.ts'
 export * from './planner-event.ts'
+export * from './planner-log.ts'
+export { PAYLOAD_KEYS } from './requests/category.ts'
+export * from './requests/judge-request.ts'
+export * from './requests/read-request.ts'
+export * from './requests/refusal.ts'
+export * from './requests/render-request.ts'
 export * from './requests/request.ts'
-export type * from './tasks/inbox-task.ts'
-export type * from './tasks/person-task.ts'
+export * from './requests/request-of.ts'
+export * from './tasks/inbox-task.ts'
+export * from './tasks/person-task.ts'

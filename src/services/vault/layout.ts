@@ -5,6 +5,10 @@
 //
 //   LAYOUT-1. The names of our files are ASCII and can be had on every file system; a plan, a request
 //       and a task each have one name, which follows from their ids.
+//   LAYOUT-2. No two folders have one name, whatever the case of its letters: else a file in one would
+//       count as in the other.
+
+import { error, NOWHERE, type Diagnostic } from '#text'
 
 import type { VaultFiles, VaultPath } from './files.ts'
 import type { ZoneOffset } from './local-time.ts'
@@ -60,9 +64,70 @@ export function pathIn(
   return `${folders[folder]}/${name}`
 }
 
+/** The names of a vault's folders, or why they cannot be had (LAYOUT-1, LAYOUT-2). */
+export function folderNames(given: VaultPlaces['folders'] = {}): VaultFolderNames | Diagnostic {
+  const names: VaultFolderNames = { ...FOLDER_NAMES, ...given }
+  const seen = new Set<string>()
+  for (const [folder, name] of Object.entries(names)) {
+    const folded = name.normalize('NFC').toLowerCase()
+    if (!isFolderName(name) || seen.has(folded)) {
+      return error('vault/bad-folder', NOWHERE, { details: { folder, name } })
+    }
+    seen.add(folded)
+  }
+  return Object.freeze(names)
+}
+
+/** One name, without what some file system cannot have and without what hides. */
+function isFolderName(name: string): boolean {
+  const isPlain = /^[\p{L}\p{N}_][\p{L}\p{N} ._-]{0,79}$/u.test(name) && !/[ .]$/.test(name)
+  return isPlain && !isReserved(name)
+}
+
+/** What came of making a vault. */
+export interface MadeVault {
+  /** Folders that were not there before. */
+  readonly made: readonly string[]
+  readonly kept: readonly string[]
+  /** Names at which something else stands: a file, or a link. */
+  readonly taken: readonly string[]
+}
+
+/** Makes every folder of a vault that is not there. */
+export async function makeVault({
+  files,
+  folders,
+}: Pick<Vault, 'files' | 'folders'>): Promise<MadeVault> {
+  const made: string[] = []
+  const kept: string[] = []
+  const taken: string[] = []
+  for (const folder of VAULT_FOLDERS.map((one) => folders[one])) {
+    const before = await files.look(folder)
+    if (before?.kind === 'folder') kept.push(folder)
+    else if (before === undefined && (await files.makeFolder(folder))) made.push(folder)
+    else taken.push(folder)
+  }
+  return { made, kept, taken }
+}
+
+/** Whether a file is nobody's word: hidden, of an editor or a sync tool, or not written to its end. */
+export function isPassedOver(name: string): boolean {
+  return /^[.~]|~$|\.(?:tmp|temp|part|swp|crdownload|download|bak)$/i.test(name)
+}
+
+/** Whether a file is one that people write in: Markdown, and not passed over. */
+export function isNote(name: string): boolean {
+  return /\.(?:md|markdown)$/i.test(name) && !isPassedOver(name)
+}
+
 /** `Plans/plan_20260203_091500_xyz789.md`: the file of a plan, by its name in a folder. */
 export function planFileName(id: string): string {
-  return `${id}.md`
+  return `${isReserved(id) ? `${id}=` : id}.md`
+}
+
+/** Names that Windows keeps for devices, whatever stands behind a dot; no id has a `=`. */
+function isReserved(name: string): boolean {
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)
 }
 
 /** `APPROVAL_email_<id>.md`: the file of a request, by its name in a folder. */

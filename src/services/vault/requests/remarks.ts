@@ -58,7 +58,7 @@ function changeWords(
 ): RequestRemark {
   if (before === undefined) return { words: `${where} is new`, said: [after ?? ''] }
   if (after === undefined) return { words: `${where} is gone`, said: [before] }
-  return { words: `${where} was the first and is the second`, said: [before, after] }
+  return { words: `${where} is another; as it was, and as it is now`, said: [before, after] }
 }
 
 function listed(words: string, said: readonly string[]): readonly RequestRemark[] {

@@ -26,6 +26,12 @@ export function renderRequest(request: ApprovalRequest, folders: VaultFolderName
   const ordered = byDanger(request.effects)
   const grave = ordered.filter((effect) => isGrave(effect) || hasLongValues(effect))
   const others = ordered.filter((effect) => !grave.includes(effect))
+  const actions = [
+    ...summary(ordered),
+    ...grave.flatMap((effect, at) => ['', ...effectSection(effect, at + 1)]),
+    ...(others.length === 0 ? [] : ['', HARMLESS[grave.length === 0 ? 'all' : 'rest'], '']),
+    ...others.flatMap(effectLines),
+  ]
   const lines = [
     ...frontMatter(request),
     '',
@@ -33,22 +39,24 @@ export function renderRequest(request: ApprovalRequest, folders: VaultFolderName
     '',
     ...opening(request, folders),
     '',
-    ...howToDecide(request, folders),
-    '',
     '## What will be done',
-    '',
-    ...summary(ordered),
-    ...grave.flatMap((effect, at) => ['', ...effectSection(effect, at + 1)]),
-    ...(others.length === 0 ? [] : ['', '### Nothing else is changed', '']),
-    ...others.flatMap(effectLines),
+    ...(actions[0] === '' ? [] : ['']),
+    ...actions,
     ...section('What is different from the version decided on before', request.previous),
     ...section('What else to know', request.remarks),
     '',
-    `*This request stands for exactly what is written here. An edited or copied file is refused. Digest: \`${request.digest.slice(0, 12)}\`.*`,
+    ...howToDecide(request, folders),
+    '',
+    `*A yes counts for exactly what is written here. A file that was edited or copied is refused. Digest: \`${request.digest.slice(0, 12)}\`.*`,
     '',
   ]
   return lines.join('\n')
 }
+
+const HARMLESS = {
+  all: '### All of it only reads or computes',
+  rest: '### Everything else only reads or computes',
+} as const
 
 function frontMatter(request: ApprovalRequest): readonly string[] {
   const { id, category, planId, step, run, ask, digest, createdAt, expiresAt, payload } = request
@@ -91,17 +99,18 @@ function headline({ category, effects, step, stepTitle, planTitle }: ApprovalReq
 }
 
 function opening(
-  { category, planId, planTitle, step, stepTitle }: ApprovalRequest,
-  folders: VaultFolderNames,
+  { category, planId, planTitle, step, stepTitle, expiresAt }: ApprovalRequest,
+  { Plans, Approved, Rejected }: VaultFolderNames,
 ): readonly string[] {
-  const plan = fileLink(`../${folders.Plans}/${planFileName(planId)}`)
-  if (category === 'plan') {
-    return [
-      `The plan ${quoted(planTitle)} (${plan}) waits for your decision. Nothing of it has been done.`,
-    ]
-  }
+  const plan = `the plan ${quoted(planTitle)} (${fileLink(`../${Plans}/${planFileName(planId)}`)})`
+  const what =
+    category === 'plan'
+      ? `${plan.replace('the', 'The')} waits for your decision.`
+      : `Step ${step ?? '?'}, ${quoted(stepTitle ?? '')}, of ${plan} waits for your decision.`
   return [
-    `Step ${step ?? '?'}, ${quoted(stepTitle ?? '')}, of the plan ${quoted(planTitle)} (${plan}) waits for your decision. Nothing of what stands below has been done.`,
+    `${what} Nothing of what stands below has been done.`,
+    '',
+    `**Read what will be done, then move this file to ${shown(Approved)} or to ${shown(Rejected)}, before ${minute(expiresAt)} (UTC).**`,
   ]
 }
 
@@ -120,7 +129,7 @@ function howToDecide(
     `- To say **yes**, move this file to the folder ${folderWords(Approved)}. ${yes}`,
     `- To say **no**, move it to the folder ${folderWords(Rejected)}. ${no}`,
     `- To change your mind, move it back to ${folderWords(Pending_Approval)} before it is used.`,
-    `- Decide until **${minute(expiresAt)} (UTC)**. After that the answer is no.`,
+    `- Decide before **${minute(expiresAt)} (UTC)**. After that the answer is no.`,
   ]
 }
 

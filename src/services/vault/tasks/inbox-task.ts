@@ -1,12 +1,31 @@
 // A task in words that somebody put into the vault
 
-import type { VaultPath } from '../files.ts'
+import { readFrontMatter } from '#dialects/plan-md/front-matter'
+import { createSource } from '#text'
+
+import type { VaultFile, VaultPath } from '../files.ts'
 
 /** A file of Inbox or Needs_Action that is not ours. */
 export interface InboxTask {
   readonly path: VaultPath
   /** Its first heading, or its first line, or its name: one line. */
   readonly title: string
-  /** What it asks for, without front matter. */
+  /** What it asks for, without front matter; empty where the file says nothing. */
   readonly text: string
+}
+
+const MOST_TITLE = 120
+
+/** What a file asks for. */
+export function readInboxTask({ path, text }: Pick<VaultFile, 'path' | 'text'>): InboxTask {
+  const { bodyStart } = readFrontMatter(createSource(text, path))
+  const said = text.slice(bodyStart).trim()
+  const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*\r?$/m.exec(said) ?? []
+  const name = (path.split('/').at(-1) ?? path).replace(/\.(?:md|markdown|txt)$/i, '')
+  const title = (heading ?? said.split(/\r?\n|\r/, 1)[0] ?? '').trim()
+  return {
+    path,
+    title: title === '' ? name : title.slice(0, MOST_TITLE).toWellFormed(),
+    text: said,
+  }
 }

@@ -27,8 +27,9 @@ import {
   isRead,
   MOST_FILE_BYTES,
   type ReadProblem,
+  type UnreadableFile,
+  type VaultBytes,
   type VaultEntry,
-  type VaultFile,
   type VaultFiles,
   type VaultPath,
   type VaultReading,
@@ -71,6 +72,15 @@ export class NodeVaultFiles implements VaultFiles {
   }
 
   async read(path: VaultPath): Promise<VaultReading> {
+    const here = await this.readBytes(path)
+    if (!isRead(here)) return here
+    const text = textOf(here.bytes)
+    const { owner } = here
+    if (text !== undefined) return { ...here, text }
+    return { path, problem: 'not-text', ...(owner === undefined ? {} : { owner }) }
+  }
+
+  async readBytes(path: VaultPath): Promise<VaultBytes | UnreadableFile | undefined> {
     const at = this.#resolve(path)
     const found = entryAt(at)
     if (found === undefined) return undefined
@@ -82,15 +92,19 @@ export class NodeVaultFiles implements VaultFiles {
     if (found.bytes > MOST_FILE_BYTES) return unreadable('too-large')
     const bytes = bytesAt(at, found.stamp)
     if (typeof bytes === 'string') return bytes === 'gone' ? undefined : unreadable(bytes)
-    const text = textOf(bytes)
-    if (text === undefined) return unreadable('not-text')
-    return { path, bytes, text, stamp: found.stamp, ...said }
+    return { path, bytes, stamp: found.stamp, ...said }
+  }
+
+  async tail(path: VaultPath, most: number): Promise<string> {
+    const at = this.#resolve(path)
+    if (this.#isBehindLink(path) || lookAt(at)?.isFile() !== true) return ''
+    return lastLines(at, most)
   }
 
   async replace(
     path: VaultPath,
     expected: Uint8Array,
-    next: string,
+    next: string | Uint8Array,
   ): Promise<'replaced' | 'changed' | 'gone'> {
     const here = await this.#stillHolds(path, expected)
     if (typeof here === 'string') return here
@@ -173,13 +187,13 @@ export class NodeVaultFiles implements VaultFiles {
   async #stillHolds(
     path: VaultPath,
     expected: Uint8Array,
-  ): Promise<VaultFile | 'changed' | 'gone'> {
-    const here = await this.read(path)
+  ): Promise<VaultBytes | 'changed' | 'gone'> {
+    const here = await this.readBytes(path)
     if (here === undefined) return 'gone'
     return isRead(here) && Buffer.compare(here.bytes, expected) === 0 ? here : 'changed'
   }
 
-  async #keep({ path, bytes }: VaultFile): Promise<void> {
+  async #keep({ path, bytes }: VaultBytes): Promise<void> {
     if (this.#own.get(path) !== digestOf(bytes)) await this.#replaced.keep(path, bytes)
   }
 
@@ -266,7 +280,7 @@ function bytesAt(
   }
   try {
     if (stampOf(fstatSync(file, { bigint: true })) !== stamp) return 'changing'
-    const size = Number(fstatSync(file).size)
+    const { size } = fstatSync(file)
     const bytes = Buffer.allocUnsafe(size + 1)
     let length = 0
     for (let read = 1; read > 0 && length <= size; length += read) {
@@ -286,6 +300,21 @@ const PROBLEMS: Readonly<Record<string, 'gone' | 'link' | 'not-allowed'>> = {
   EACCES: 'not-allowed',
   EPERM: 'not-allowed',
   EBUSY: 'not-allowed',
+}
+
+/** The end of a file from the beginning of a line. */
+function lastLines(path: string, most: number): string {
+  const file = openSync(path, READING)
+  try {
+    const { size } = fstatSync(file)
+    const from = Math.max(0, size - most)
+    const bytes = Buffer.alloc(size - from)
+    const read = readSync(file, bytes, 0, bytes.length, from)
+    const text = bytes.toString('utf8', 0, read)
+    return from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** The text of bytes in strict UTF-8, byte order mark and all; undefined where they are none. */
