@@ -3578,15 +3578,6 @@ const all = {
     message: 'No unit is written `{unit}`.',
     help: ['{suggestion}', 'Write the unit with SI symbols, such as `kg m/s^2`, or leave it out: what has no unit is not checked.'],
   },
-  'vault/kept-elsewhere': {
-    title: 'Another Planwright runs this vault',
-    message: '`{vault}` is run by {keeper}, with another record of what happened.',
-    help: ['Let that one run it; `planwright vault init --take-over` makes it yours, once the other has stopped.'],
-  },
-  'vault/none': {
-    title: 'There is no vault here',
-    message: 'There is no vault in `{folder}` or in a folder above.',
-    help: ['`planwright vault init` makes this folder one.'],
   'vault/bad-folder': {
     title: 'A folder of the vault that cannot have this name',
     message: 'The folder {folder} of the vault cannot be called `{name}`.',
@@ -3601,6 +3592,16 @@ const all = {
     title: 'Dashboard.md cannot be read',
     message: '`{path}` is there and cannot be read ({problem}), so nothing is written there.',
     help: ['Move what is there out of the way; the next change makes the file again.'],
+  },
+  'vault/kept-elsewhere': {
+    title: 'Another Planwright runs this vault',
+    message: '`{vault}` is run by {keeper}, with another record of what happened.',
+    help: ['Let that one run it; `planwright vault init --take-over` makes it yours, once the other has stopped.'],
+  },
+  'vault/none': {
+    title: 'There is no vault here',
+    message: 'There is no vault in `{folder}` or in a folder above.',
+    help: ['`planwright vault init` makes this folder one.'],
   },
   'vault/request-broken': {
     title: 'The front matter of a request is not as it was written',

@@ -25730,31 +25730,6 @@ Approved: "../Approved"
 
 ## Right
 
-\`\`\`console
-$ cp -r Vault Copy; cd Copy; planwright vault init --take-over; planwright vault watch
-\`\`\`
-`,
-  'vault/none': `# There is no vault here
-
-> There is no vault in \`{folder}\` or in a folder above.
-> help: \`planwright vault init\` makes this folder one.
-
-## What is wrong
-
-A vault is a folder with plans, requests and a Dashboard, made once by \`planwright vault init\`. None was found in the folder in which the command was started, or in one above it.
-
-## Why it matters
-
-Plans in other folders are files like any others: nothing reads, shows or runs them.
-
-## What to do
-
-Go to your vault, or name it: \`planwright vault watch ~/Vault\`. If the vault was moved or renamed, type \`planwright vault init\` in its new place: its record is found again and goes along.
-
-## Wrong
-
-\`\`\`console
-$ cd ~; planwright vault watch
 \`\`\`text
 Approved: "Said yes"
 \`\`\`
@@ -25785,8 +25760,6 @@ Delete what is left of the markers and of the block between them. The next chang
 
 ## Right
 
-\`\`\`console
-$ planwright vault init ~/Vault; planwright vault watch ~/Vault
 \`\`\`text
 <!-- planwright:begin -->
 ## Needs you (0)
@@ -25820,6 +25793,64 @@ ln -s ~/notes/Dashboard.md Dashboard.md
 
 \`\`\`text
 mv Dashboard.md notes.md
+\`\`\`
+`,
+  'vault/kept-elsewhere': `# Another Planwright runs this vault
+
+> \`{vault}\` is run by {keeper}, with another record of what happened.
+> help: Let that one run it; \`planwright vault init --take-over\` makes it yours, once the other has stopped.
+
+## What is wrong
+
+The vault has a file \`.planwright-vault.json\` that names the state folder it is run with, and that is not the one of this machine. The vault was synced or copied from where it was set up, or the state folder was lost.
+
+## Why it matters
+
+Each state folder records what was done. Two of them on one vault would both carry out a plan, and use one approval twice: the mail would be sent twice.
+
+## What to do
+
+Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then begin anew here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
+
+## Wrong
+
+\`\`\`console
+$ cp -r Vault Copy; cd Copy; planwright vault watch
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ cp -r Vault Copy; cd Copy; planwright vault init --take-over; planwright vault watch
+\`\`\`
+`,
+  'vault/none': `# There is no vault here
+
+> There is no vault in \`{folder}\` or in a folder above.
+> help: \`planwright vault init\` makes this folder one.
+
+## What is wrong
+
+A vault is a folder with plans, requests and a Dashboard, made once by \`planwright vault init\`. None was found in the folder in which the command was started, or in one above it.
+
+## Why it matters
+
+Plans in other folders are files like any others: nothing reads, shows or runs them.
+
+## What to do
+
+Go to your vault, or name it: \`planwright vault watch ~/Vault\`. If the vault was moved or renamed, type \`planwright vault init\` in its new place: its record is found again and goes along.
+
+## Wrong
+
+\`\`\`console
+$ cd ~; planwright vault watch
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright vault init ~/Vault; planwright vault watch ~/Vault
 \`\`\`
 `,
   'vault/request-broken': `# The front matter of a request is not as it was written
@@ -26226,7 +26257,7 @@ The same request was moved a second time, or says itself that it is not open any
 
 ## Why it matters
 
-A yes to one call must never let another one happen.
+An approval of one call must never let another one happen.
 
 ## What to do
 

@@ -60,6 +60,6 @@ export function withOutcome(text: string, { status, words }: RequestOutcome): st
 /** Lines below a text, in its own line ends. */
 function added(text: string, lines: readonly string[]): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
-  const gap = text === '' || /\n$/.test(text) ? '' : lineEnd
+  const gap = text === '' || text.endsWith('\n') ? '' : lineEnd
   return `${text}${gap}${lineEnd}${lines.join(lineEnd)}${lineEnd}`
 }
