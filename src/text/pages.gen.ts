@@ -25684,27 +25684,6 @@ kg/meterss
 kg/metre
 \`\`\`
 `,
-  'vault/kept-elsewhere': `# Another Planwright runs this vault
-
-> \`{vault}\` is run by {keeper}, with another record of what happened.
-> help: Let that one run it; \`planwright vault init --take-over\` makes it yours, once the other has stopped.
-
-## What is wrong
-
-The vault has a file \`.planwright-vault.json\` that names the state folder it is run with, and that is not the one of this machine. The vault was synced or copied from where it was set up, or the state folder was lost.
-
-## Why it matters
-
-Each state folder records what was done. Two of them on one vault would both carry out a plan, and use one approval twice: the mail would be sent twice.
-
-## What to do
-
-Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then start again here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
-
-## Wrong
-
-\`\`\`console
-$ cp -r Vault Copy; cd Copy; planwright vault watch
   'vault/bad-folder': `# A folder of the vault that cannot have this name
 
 > The folder {folder} of the vault cannot be called \`{name}\`.
@@ -25810,7 +25789,7 @@ Each state folder records what was done. Two of them on one vault would both car
 
 ## What to do
 
-Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then begin anew here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
+Run the vault on the machine that it was set up on. To run it here from now on, stop the other one and type \`planwright vault init --take-over\`: plans that are under way then start again here, and what they have completed counts as a claim that you accept or not. For a copy that is to be a vault of its own, use the same command in the copy.
 
 ## Wrong
 

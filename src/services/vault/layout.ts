@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   LAYOUT-1. The names of our files are ASCII and can be had on every file system; a plan, a request
+//   VAULT-LAYOUT-1. The names of our files are ASCII and can be had on every file system; a plan, a request
 //       and a task each have one name, which follows from their ids.
-//   LAYOUT-2. No two folders have one name, whatever the case of its letters: else a file in one would
+//   VAULT-LAYOUT-2. No two folders have one name, whatever the case of its letters: else a file in one would
 //       count as in the other.
 
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -64,7 +64,7 @@ export function pathIn(
   return `${folders[folder]}/${name}`
 }
 
-/** The names of a vault's folders, or why they cannot be had (LAYOUT-1, LAYOUT-2). */
+/** The names of a vault's folders, or why they cannot be had (VAULT-LAYOUT-1, VAULT-LAYOUT-2). */
 export function folderNames(given: VaultPlaces['folders'] = {}): VaultFolderNames | Diagnostic {
   const names: VaultFolderNames = { ...FOLDER_NAMES, ...given }
   const seen = new Set<string>()

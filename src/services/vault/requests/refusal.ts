@@ -3,9 +3,9 @@
 //
 // Invariants:
 //
-//   REFUSAL-1. What was written stays as it is; our words stand below it, between markers. They are told
+//   VAULT-REFUSAL-1. What was written stays as it is; our words stand below it, between markers. They are told
 //       once: a file that has them is not changed again.
-//   REFUSAL-2. A file with our words below it is no request any more: nothing in it is ignored when a file
+//   VAULT-REFUSAL-2. A file with our words below it is no request any more: nothing in it is ignored when a file
 //       is judged, so nobody can add to a request what the judge does not see.
 
 import { frontMatterEdits } from '#dialects/plan-md/front-matter-edits'
@@ -18,7 +18,7 @@ const BEGIN = '<!-- planwright: refused -->'
 const OUTCOME = '<!-- planwright: outcome -->'
 const END = '<!-- planwright: end -->'
 
-/** Whether our words stand in a file already (REFUSAL-1). */
+/** Whether our words stand in a file already (VAULT-REFUSAL-1). */
 export function isRefusedBefore(text: string): boolean {
   return text.includes(BEGIN)
 }
