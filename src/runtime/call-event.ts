@@ -117,6 +117,8 @@ export interface ApprovalAsked extends OfStep<'approval-asked'> {
   readonly effect?: Effect
   /** What the call is to be given, by digest; absent for a step's own gate. */
   readonly arguments?: ValueDigest
+  /** The answer is one to the step's own gate as well; absent where it is about the call alone. */
+  readonly gate?: true
   /** What the answer binds to: `approvalDigest`. */
   readonly digest: string
   /** Where the item of an `each` is evaluated whose `else` a no gives; absent where a no ends the step. */

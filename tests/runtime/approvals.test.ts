@@ -7,7 +7,7 @@ import { decide, DEFAULT_POLICY, review, type Actor, type Policy } from '#review
 import { createRuntime } from '#runtime'
 
 import { asked, codesOf, HOUR, writes } from './asked.ts'
-import { erika, plan, script, Stage, step, use } from './stage.ts'
+import { erika, script, Stage } from './stage.ts'
 
 describe('an approval', () => {
   test('lets exactly the call be made that was shown', async () => {
@@ -149,17 +149,6 @@ describe('an approval', () => {
     expect(outcome.failures).toMatchObject([{ step: 'b', status: 'rejected' }])
     await stage.live(run.retry('b', erika))
     expect((await stage.live(run.resume())).waiting).toMatchObject([{ for: 'approval', ask: 'a2' }])
-    expect(stage.service.requests).toEqual([])
-  })
-
-  test('of a step’s own gate comes before its calls, and replaces none of theirs', async () => {
-    const gated = plan([step('a', use('pay', 'x'), { approval: 'required' })])
-    const { stage, run, waiting } = await asked({}, gated)
-    expect(waiting).toMatchObject({ ask: 'a1' })
-    expect(waiting.path).toBeUndefined()
-    await stage.live(run.approve('a1', erika))
-    const then = await stage.live(run.resume())
-    expect(then.waiting).toMatchObject([{ for: 'approval', ask: 'a2', tool: 'pay' }])
     expect(stage.service.requests).toEqual([])
   })
 })

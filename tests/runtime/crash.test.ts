@@ -86,6 +86,14 @@ const cases: Readonly<Record<string, Case>> = {
     plan: plan([step('a', use('put', 'x'), { approval: 'required' })]),
     before: {},
   },
+  'a payment behind a gate of its own': {
+    plan: plan([step('a', use('pay', 'x'), { approval: 'required' })]),
+    before: {},
+  },
+  'two payments behind one gate': {
+    plan: plan([step('a', listExpr([use('pay', 'x'), use('pay', 'y')]), { approval: 'required' })]),
+    before: {},
+  },
   'reads that return at once and wait for no disk, around a write': {
     plan: plan([
       step('a', use('peek', 'start')),

@@ -92,7 +92,7 @@ export class Gate {
     const why = this.#whyAsked(now.policy, because, own)
     if (why === undefined) return undefined
     if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
-    await askAboutCall(session, now.policy, place, admitted, why)
+    await askAboutCall(session, now.policy, { place, admitted }, why)
     return SUSPENDED
   }
 

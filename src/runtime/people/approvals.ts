@@ -43,7 +43,7 @@ import {
 } from '#review'
 import type { Diagnostic } from '#text'
 
-import type { Admitted } from '../calls/admit.ts'
+import type { Admitted, AdmittedCall } from '../calls/admit.ts'
 import { argumentsFrom, boundArguments } from '../calls/arguments.ts'
 import type { CallPlace } from '../calls/call.ts'
 import { isoTime } from '../iso-time.ts'
@@ -74,20 +74,13 @@ export function callIsApproved(
   return granted !== undefined && refusalsOf(session, policy, granted, wanted).length === 0
 }
 
-/** Whether a step's own gate is open. */
-export function gateIsOpen(session: Session, policy: Policy, step: Step, index: number): boolean {
-  const granted = session.state.records.get(index)?.gate
-  const wanted = wantedOfStep(session, step, index)
-  return granted !== undefined && refusalsOf(session, policy, granted, wanted).length === 0
-}
-
-/** Asks about a call; the step waits. */
+/** Asks about a call, with `gate` also about its step as a whole; the step waits. */
 export async function askAboutCall(
   session: Session,
   policy: Policy,
-  place: CallPlace,
-  admitted: Admitted,
+  { place, admitted }: Pick<AdmittedCall, 'place' | 'admitted'>,
   because: string,
+  gate: { readonly gate?: true } = {},
 ): Promise<void> {
   const given = await session.keep(admitted.arguments)
   const known = session.state.records.get(place.index)?.calls.get(place.path)
@@ -99,6 +92,7 @@ export async function askAboutCall(
     step: place.step,
     path: place.path,
     ...(place.item === undefined ? {} : { item: place.item }),
+    ...gate,
     tool: admitted.tool.id,
     effect: admitted.effect,
     arguments: given,
@@ -108,6 +102,9 @@ export async function askAboutCall(
   })
 }
 
+/** Why a step with a gate asks. */
+export const OF_THE_STEP = 'the step itself asks for approval'
+
 /** Asks about a step as a whole; the step waits. */
 export function askAboutStep(session: Session, policy: Policy, step: Step, index: number): void {
   session.append({
@@ -115,7 +112,7 @@ export function askAboutStep(session: Session, policy: Policy, step: Step, index
     ask: `a${session.state.asked + 1}`,
     step: step.id,
     digest: approvalDigest(wantedOfStep(session, step, index).subject),
-    because: 'the step itself asks for approval',
+    because: OF_THE_STEP,
     expiresAt: approvalExpiryMs(policy, session.parts.world.now()),
   })
 }
@@ -178,7 +175,8 @@ export function expiryOf(
   return Math.min(expiresAt, approvalExpiryMs(policy, askedAt))
 }
 
-function refusalsOf(
+/** Why a yes that was given does not let this be done now; none where it does. */
+export function refusalsOf(
   session: Session,
   policy: Policy,
   { digest, actor, at, expiresAt, first }: GrantedApproval,
@@ -203,7 +201,8 @@ function refusalsOf(
   )
 }
 
-function wantedOfCall(
+/** What a yes to a call is looked at with. */
+export function wantedOfCall(
   session: Session,
   place: CallPlace,
   { tool, entry, entryDigest, given, effect, seen }: Admitted,
@@ -218,7 +217,8 @@ function wantedOfCall(
   }
 }
 
-function wantedOfStep({ parts, state }: Session, step: Step, index: number): Wanted {
+/** What a yes to a step as a whole is looked at with. */
+export function wantedOfStep({ parts, state }: Session, step: Step, index: number): Wanted {
   const effect = effectOf(step.body, parts.toolbox.catalogue)
   return {
     subject: gateSubject(parts.run, step, idsLookedBackAt(state, step, index)),

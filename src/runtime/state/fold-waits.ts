@@ -58,8 +58,10 @@ export function applyAsk(state: RunState, event: AskEvent): void {
       const { actor, at } = event
       const { digest, first, expiresAt = at } = ask
       const approval = { digest, actor, at, expiresAt, ...(first === undefined ? {} : { first }) }
-      if (ask.path === undefined) record.gate = approval
-      else changeCall(state, ask.step, ask.path, { status: 'again', approval })
+      if (ask.path === undefined || ask.gate === true) record.gate = approval
+      if (ask.path !== undefined) {
+        changeCall(state, ask.step, ask.path, { status: 'again', approval })
+      }
       break
     }
     case 'question-answered':
@@ -161,6 +163,7 @@ function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
           digest: event.digest,
           because: event.because,
           ...(event.effect === undefined ? {} : { effect: event.effect }),
+          ...(event.gate === undefined ? {} : { gate: event.gate }),
         }
   state.asks.set(ask.id, ask)
   state.asked++

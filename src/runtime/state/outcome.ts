@@ -49,6 +49,11 @@ export type Waiting =
       readonly path?: string
       /** The tool that is to be called; absent for a step's own gate. */
       readonly tool?: ToolId
+      /**
+       * The answer is one to the step's own gate as well: no second question follows for this call. Absent
+       * where it is about the call alone, and where the step's calls are asked about by themselves.
+       */
+      readonly gate?: true
       /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */
       readonly item?: string
       /** What the call may do; absent for a step's own gate. */
@@ -246,6 +251,7 @@ export async function waitingOf(
             for: 'approval',
             ...about,
             ...(await callOf(ask)),
+            ...(ask.gate === undefined ? {} : { gate: ask.gate }),
             digest: ask.digest,
             because: ask.because,
             expiresAt: isoTime(ask.expiresAt ?? 0),

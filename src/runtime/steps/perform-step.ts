@@ -14,7 +14,7 @@
 
 import { unmetExpectation, type Step } from '#plan'
 
-import { askAboutStep, gateIsOpen } from '../people/approvals.ts'
+import { askAtGate, gated, gateIsOpen } from '../people/step-gate.ts'
 import { evaluate, type Evaluation } from '../evaluation/evaluate.ts'
 import {
   failedEvaluation,
@@ -73,13 +73,14 @@ async function mayBegin(session: Session, step: Step, index: number): Promise<bo
     return false
   }
   if (step.approval === 'by-policy') return true
+  const at = await gated(session, step, index)
   const now = session.parts.policyNow()
   if ('problem' in now) {
     pauseForPolicy(session, now.problem, step.id)
     return false
   }
-  if (gateIsOpen(session, now.policy, step, index)) return true
-  askAboutStep(session, now.policy, step, index)
+  if (gateIsOpen(session, now.policy, at)) return true
+  await askAtGate(session, now.policy, at)
   return false
 }
 
