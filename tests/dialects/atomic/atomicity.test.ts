@@ -14,7 +14,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { compoundOf } from '../../../src/dialects/atomic/atomicity/compound.ts'
+import { compoundDetails, compoundOf } from '../../../src/dialects/atomic/atomicity/compound.ts'
+import { patternOf } from '../../../src/dialects/atomic/atomicity/pattern.ts'
 
 const FOLDER = join(import.meta.dirname, '../../data/atomicity')
 
@@ -112,6 +113,19 @@ describe('where a description can be cut', () => {
   ])('%s', (description, parts) => {
     expect(compoundOf(description)?.parts).toEqual(parts)
   })
+})
+
+test('a message names the first two verbs as they are written', () => {
+  const description = 'Solve for x, Square it and plot it'
+  const compound = compoundOf(description)
+  expect(compound && compoundDetails(description, compound)).toEqual({
+    first: 'Solve',
+    second: 'Square',
+  })
+})
+
+test.each(['once <nothing>', ':nothing <done>'])('%s is no row of the table', (line) => {
+  expect(() => patternOf(line)).toThrow(/^a pattern names the .*nothing.*, which is none$/)
 })
 
 test('any text is judged without an exception, and verbs lie within it', () => {

@@ -14,21 +14,22 @@ export interface Operation {
   readonly verb: string
   /** Plain form at the head of a clause of its own, as a step of its own would begin. */
   readonly isImperative: boolean
-  /** Where what joins it to the operation before begins: a comma, `and`, `then`. */
+  /** Where the word or sign begins that joins an imperative to the operation before: `and`, `;`. */
   readonly joinedAt: number
 }
 
 /** How the operations so far were said; what is joined to them is said in the same way. */
 export type Mood = 'plain' | 'infinitive' | 'third' | 'gerund' | 'participle'
 
-/** Where a verb may stand. */
-export type Slot =
-  /** At the head of a sentence. */
-  | 'head'
-  /** Behind a comma or a conjunction. */
-  | 'joined'
-  /** Behind `then` or a semicolon: whatever stands here is the next thing to do. */
-  | 'next'
+/** Where a verb may stand: behind a comma or a conjunction, where `at` does not say otherwise. */
+export interface Slot {
+  /** At the head of a sentence, or behind `then`: whatever stands there is the next thing to do. */
+  readonly at?: 'head' | 'next'
+  /** In a bracket, or behind a sign. */
+  readonly isAside?: boolean
+  /** What stands in front of the conjunction. */
+  readonly before?: Token | undefined
+}
 
 /** What is known of the sentence up to the cursor. */
 export class Clause {
@@ -55,11 +56,18 @@ export class Clause {
   /** The head of the sentence, which something later may show to be an operation: "Squares x, adds y". */
   opening: Operation | undefined
   joinedAt = 0
+  /** What stands behind the last operation: `by`, `from`, or `to` before a verb. */
+  readonly behind = new Set<string>()
   /** The main verb is a word of which nothing is known; before a colon it was a heading. */
   isGuessed = false
 
   constructor(tokens: readonly Token[]) {
     this.cursor = new Cursor(tokens)
+  }
+
+  /** The verb or the noun of the last operation; empty where there is none yet. */
+  get lastVerb(): string {
+    return this.found.at(-1)?.verb ?? ''
   }
 
   /** Forgets the sentence before. */
@@ -85,8 +93,7 @@ export class Clause {
   /** Forgets what stands before a colon as a title: "Integration by parts: …". */
   forgetTitle(): void {
     this.fronted = undefined
-    const last = this.found.at(-1)
-    if (!this.isGuessed && !OPERATION_NOUNS.has(last?.verb ?? '')) return
+    if (!this.isGuessed && !OPERATION_NOUNS.has(this.lastVerb)) return
     this.found.pop()
     this.hasMain = false
     this.isGuessed = false
@@ -94,8 +101,12 @@ export class Clause {
 
   /** What follows shows that the sentence began with an operation, whether it was known to be one or not. */
   takeOpening(): void {
+    if (!this.hasMain) this.insertOpening()
+  }
+
+  insertOpening(): void {
     const first = this.fronted ?? this.opening
-    if (first === undefined || this.hasMain) return
+    if (first === undefined) return
     this.insertFronted(first)
     this.fronted = undefined
     this.opening = undefined
@@ -110,10 +121,10 @@ export class Clause {
     this.isGuessed = false
   }
 
-  operation(verb: string, isImperative: boolean): Operation {
-    const token = this.cursor.peek()
-    const place = token === undefined ? span(0) : span(token.start, token.end)
-    return { span: place, verb, isImperative, joinedAt: this.joinedAt }
+  /** The operation that the word at the cursor names. */
+  operation(verb: string, isImperative = false): Operation {
+    const { start, end } = this.cursor.peek() as Token
+    return { span: span(start, end), verb, isImperative, joinedAt: this.joinedAt }
   }
 
   add(verb: string, mood: Mood, isImperative = mood === 'plain'): void {
@@ -124,12 +135,20 @@ export class Clause {
       this.fronted = undefined
     }
     this.isGuessed = false
-    this.found.push(this.operation(verb, isImperative))
+    // "Find D. If D < 0, factor it": without its condition it would be another step.
+    const isBound = this.isConditional && !this.hasMain && this.found.length > 0
+    this.found.push(this.operation(verb, isImperative && !isBound))
     this.hasMain = true
     this.mood = mood
     this.isRelative = false
     this.manner = undefined
+    this.behind.clear()
     this.cursor.at++
+  }
+
+  /** Adds a noun, or a formula, which names an operation by its place. */
+  addNamed(name: string): void {
+    this.add(name, 'plain', false)
   }
 
   /** Adds what stands in front of the main verb or behind it, in a clause of its own. */

@@ -55,7 +55,7 @@ const TRAILING = /[\s,;.:(]+$/
 /** A verb with something that it is done to. */
 function isClause(clause: string): boolean {
   return (
-    /\S\s+\S/.test(clause) &&
+    /\s/.test(clause) &&
     (clause.match(/[([{]/g)?.length ?? 0) === (clause.match(/[)\]}]/g)?.length ?? 0)
   )
 }

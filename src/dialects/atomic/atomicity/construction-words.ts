@@ -29,6 +29,18 @@ export const ONWARDS = words(`
   insert integrate invert linearize multiply normalize plot plug project put raise rearrange reinsert
   resubstitute rewrite round set simplify solve square subtract substitute sum transform transpose
 `)
+export const BEING = words('is are be')
+export const BE_SHORT = words("that's it's")
+/** What stands in front of a noun. */
+export const DETERMINERS = words('a an the its their our another one')
+/** Verbs whose passive says what something is due to: "is determined by the slowest step". */
+export const CAUSED = words('determine reduce')
+export const STEPS = words('step steps part stage')
+export const ORDINALS = words('last first second third')
+/** What ends a noun phrase. */
+export const NOT_NOMINAL = words(`
+  given provided with assuming using so such it them to before after
+`)
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))

@@ -189,9 +189,11 @@ const PATTERNS = CONSTRUCTIONS.map((construction) => {
   return { ...construction, pattern: patternOf(construction.words), starts: startsOf(words) }
 })
 
+/** The rows that any word may begin. */
+const UNLISTED = PATTERNS.filter(({ starts }) => starts === undefined)
 /** The rows that a word may begin; a word that is not here begins those without a list of words. */
 const BY_START = new Map(
-  ['', ...PATTERNS.flatMap(({ starts }) => [...(starts ?? [])])].map((word) => [
+  PATTERNS.flatMap(({ starts }) => [...(starts ?? [])]).map((word) => [
     word,
     PATTERNS.filter(({ starts }) => starts?.has(word) !== false),
   ]),
@@ -199,15 +201,11 @@ const BY_START = new Map(
 
 /** Takes the operation of the construction that begins at the cursor; false where none does. */
 export function takesConstruction(clause: Clause): boolean {
-  const start = clause.cursor.peek()?.start
-  if (start === undefined) return false
-  const rows = BY_START.get(startAt(clause.cursor)) ?? BY_START.get('') ?? []
-  for (const { place, pattern, mood } of rows) {
+  for (const { place, pattern, mood } of BY_START.get(startAt(clause.cursor)) ?? UNLISTED) {
     if (!stands(clause, place)) continue
     const found = placeOf(clause.cursor, pattern)
     if (found === undefined) continue
     if (place === 'sequel' || place === 'title') clause.takeOpening()
-    if (clause.found.length > 0) clause.joinedAt = start
     clause.cursor.at += found.ahead
     if (place === 'beside') clause.addBeside(found.verb)
     else clause.add(found.verb, mood, false)
@@ -219,9 +217,9 @@ export function takesConstruction(clause: Clause): boolean {
 function stands(clause: Clause, place: Construction['place']): boolean {
   switch (place) {
     case 'beside':
-      return !clause.isRelative || !clause.hasMain
+      return !clause.isRelative
     case 'head':
-      return !clause.hasMain && (clause.cursor.at === 0 || clause.cursor.peek(-1)?.kind === 'stop')
+      return !clause.hasMain && (clause.cursor.at === 0 || clause.cursor.kind(-1) === 'stop')
     case 'noun':
       return isInList(clause)
     case 'main':
@@ -232,7 +230,7 @@ function stands(clause: Clause, place: Construction['place']): boolean {
       return clause.found.length > 0 && !clause.isRelative
     case 'sequel':
       return (
-        (!clause.isRelative || clause.cursor.peek()?.kind === 'comma') &&
+        (!clause.isRelative || clause.cursor.kind() === 'comma') &&
         (clause.found.length > 0 || isOpened(clause))
       )
     case 'title':
@@ -246,13 +244,13 @@ function stands(clause: Clause, place: Construction['place']): boolean {
     case 'infinitive':
       return clause.mood === 'infinitive' && !clause.isRelative
     case 'passive':
-      return clause.found.length > 0 && clause.mood === 'participle' && !clause.isRelative
+      return clause.mood === 'participle' && !clause.isRelative
   }
 }
 
 /** A sentence with a subject: "Bayes' theorem gives the probability". */
-function isStatement({ found, hasMain, isRelative, fronted, cursor }: Clause): boolean {
-  return found.length === 0 && !hasMain && !isRelative && fronted === undefined && cursor.at > 0
+function isStatement({ found, hasMain, isRelative, fronted }: Clause): boolean {
+  return found.length === 0 && !hasMain && !isRelative && fronted === undefined
 }
 
 /** The sentence began with what may be an operation, and has none yet. */
@@ -260,34 +258,24 @@ function isOpened({ hasMain, isConditional, fronted, opening }: Clause): boolean
   return !hasMain && !isConditional && (fronted ?? opening) !== undefined
 }
 
-/** How many words are looked through backwards, which bounds the time. */
-const FAR = 40
-
 /** "Use the sine rule to find c": what it is used for has been said. */
-function isUseFor({ found, cursor, isRelative }: Clause): boolean {
-  const last = found.at(-1)
-  if (last === undefined || isRelative || !LIGHT_VERBS.has(last.verb)) return false
-  for (let back = 1; back <= FAR && (cursor.peek(-back)?.start ?? 0) > last.span.start; back++)
-    if (cursor.word(-back) === 'to' && cursor.form(1 - back)?.form === 'plain') return true
-  return false
+function isUseFor({ lastVerb, behind, isRelative }: Clause): boolean {
+  return LIGHT_VERBS.has(lastVerb) && !isRelative && behind.has('to')
 }
 
 /** "Find x by addition": how the first is found has been said. */
-function isFoundBy({ found, cursor, isRelative }: Clause): boolean {
-  const last = found.at(-1)
-  if (last === undefined || isRelative || !FINDING.has(last.verb)) return false
-  for (let back = 1; back <= FAR && (cursor.peek(-back)?.start ?? 0) > last.span.start; back++) {
-    const word = cursor.word(-back)
-    if (word === 'by' || (word === 'from' && cursor.peek()?.kind === 'comma')) return true
-  }
-  return false
+function isFoundBy({ lastVerb, behind, cursor, isRelative }: Clause): boolean {
+  if (!FINDING.has(lastVerb) || isRelative) return false
+  return behind.has('by') || (behind.has('from') && cursor.kind() === 'comma')
 }
 
 /** The sentence is a list of nouns, and the last does not coordinate what one of them is of. */
-function isInList({ found, cursor, isRelative, hasMain }: Clause): boolean {
-  const last = found.at(-1)
+function isInList({ found, lastVerb, cursor, isRelative, hasMain }: Clause): boolean {
   // "For an adiabatic, reversible expansion": adjectives of one noun.
-  if (cursor.peek()?.kind === 'comma' && /^an?$/.test(cursor.word(-2))) return false
-  if (isRelative || (last === undefined ? hasMain : !OPERATION_NOUNS.has(last.verb))) return false
-  return !OPERATION_NOUNS.has(cursor.word(-1)) || !/^(?:of|between)$/.test(cursor.word(-2))
+  if (cursor.kind() === 'comma' && INDEFINITE.has(cursor.word(-2))) return false
+  if (isRelative || (found.length === 0 ? hasMain : !OPERATION_NOUNS.has(lastVerb))) return false
+  return !OPERATION_NOUNS.has(cursor.word(-1)) || !COORDINATING.has(cursor.word(-2))
 }
+
+const INDEFINITE: ReadonlySet<string> = new Set(['a', 'an'])
+const COORDINATING: ReadonlySet<string> = new Set(['of', 'between'])

@@ -1,6 +1,6 @@
 // A place in the words of a description, and what stands around it
 
-import { ADVERBS, MODALS, NEXT, SUBJECTS } from './small-words.ts'
+import { ADVERBS, LABELS, MODALS, NEXT, NUMBERS, SUBJECTS } from './small-words.ts'
 import type { Token } from './tokens.ts'
 import { formOf, type VerbForm } from './verbs.ts'
 
@@ -19,9 +19,19 @@ export class Cursor {
     return this.#tokens[this.at + ahead]
   }
 
+  /** The kind of the token so many ahead; undefined where the description is at its end. */
+  kind(ahead = 0): Token['kind'] | undefined {
+    return this.peek(ahead)?.kind
+  }
+
+  /** What is written there, whatever it is; empty at the end. */
+  text(ahead = 0): string {
+    return this.peek(ahead)?.text ?? ''
+  }
+
   /** The word so many ahead, in small letters; empty where no word stands there. */
   word(ahead = 0): string {
-    return this.#tokens[this.at + ahead]?.word ?? ''
+    return this.peek(ahead)?.word ?? ''
   }
 
   /** Which verb the word so many ahead is a form of. */
@@ -37,10 +47,9 @@ export class Cursor {
 
   /** Passes the number of a step: "Step 2:", "step one -". */
   skipLabel(): void {
-    if (!/^(?:step|part|stage)$/.test(this.word())) return
-    const isNumber =
-      this.peek(1)?.kind === 'math' || /^(?:one|two|three|four|five)$/.test(this.word(1))
-    const sign = this.peek(2)?.kind
+    if (!LABELS.has(this.word())) return
+    const isNumber = this.kind(1) === 'math' || NUMBERS.has(this.word(1))
+    const sign = this.kind(2)
     if (isNumber && (sign === 'colon' || sign === 'link' || sign === 'stop')) this.at += 3
   }
 
@@ -56,9 +65,8 @@ export class Cursor {
 
   #isAdverb(): boolean {
     const word = this.word()
-    if (this.peek()?.kind === 'comma') return ADVERBS.has(this.word(-1))
-    if (!ADVERBS.has(word))
-      return word.endsWith('ly') && word.length > 2 && formOf(word) === undefined
+    if (this.kind() === 'comma') return ADVERBS.has(this.word(-1))
+    if (!ADVERBS.has(word)) return word.endsWith('ly') && formOf(word) === undefined
     if (SUBJECTS.has(word) && !this.#isSubject()) return false
     if (word === 'to') return this.word(-1) === 'need'
     // "the first derivative" and "first law" say nothing of an order.

@@ -13,8 +13,6 @@
 //       "the factor and the product" names no operation.
 //   OPERATIONS-2. The time is linear in the length of the description.
 
-import { span } from '#text'
-
 import { withoutAsides, withoutQuotes } from './asides.ts'
 import { Clause, type Operation, type Slot } from './clause.ts'
 import { takesConstruction } from './constructions.ts'
@@ -31,6 +29,7 @@ import {
 import { happens, isBeside, isMainBehindComma, isParallel, isVerb } from './verb-place.ts'
 import { byGerund, passive, takesGerund, time } from './other-forms.ts'
 import {
+  ARTICLES,
   JOINING,
   THEN,
   TIMES,
@@ -38,7 +37,6 @@ import {
   CONDITIONS,
   RELATIVES,
   ATTRIBUTES,
-  ALSO_PLAIN,
   NOUN_LIKE,
   CLOSED,
 } from './small-words.ts'
@@ -71,15 +69,17 @@ class Reader {
 
   read(): readonly Operation[] {
     this.#beginSentence()
-    while (this.#cursor.peek() !== undefined) this.#step()
+    let token = this.#cursor.peek()
+    while (token !== undefined) {
+      this.#step(token)
+      token = this.#cursor.peek()
+    }
     this.#clause.end()
     return this.#clause.found
   }
 
-  #step(): void {
-    const token = this.#cursor.peek()
-    if (token === undefined) return
-    const start = token.start
+  #step(token: Token): void {
+    const { start } = token
     if (takesConstruction(this.#clause)) return
     switch (token.kind) {
       case 'stop':
@@ -101,20 +101,16 @@ class Reader {
       case 'open':
         this.#cursor.at++
         this.#clause.joinedAt = start
-        this.#slot('joined', true)
+        this.#slot({ isAside: true })
         return
       case 'colon':
         this.#cursor.at++
         // "Step 2: substitute"; what stands behind an operation says how it is done.
         this.#clause.forgetTitle()
         this.#clause.opening = undefined
-        if (!this.#clause.hasMain) this.#slot('head')
+        if (!this.#clause.hasMain) this.#slot({ at: 'head' })
         return
-      case 'close':
-      case 'math':
-        this.#cursor.at++
-        return
-      case 'word':
+      default:
         this.#inClause(token)
     }
   }
@@ -123,62 +119,61 @@ class Reader {
   #afterLink(isArrow: boolean): void {
     const { length } = this.#clause.found
     const isTitle = isArrow && !this.#clause.hasMain
-    this.#slot('joined', !isArrow)
-    if (!isTitle || this.#clause.found.length === length) return
-    this.#clause.hasMain = false
-    this.#clause.takeOpening()
-    this.#clause.hasMain = true
+    this.#slot({ isAside: !isArrow })
+    if (isTitle && this.#clause.found.length > length) this.#clause.insertOpening()
   }
 
   #beginSentence(): void {
     this.#clause.begin()
     this.#cursor.skipLabel()
-    this.#slot('head')
+    this.#slot({ at: 'head' })
   }
 
   #afterComma(start: number): void {
     this.#clause.joinedAt = start
     const word = this.#cursor.word()
-    if (word === 'and' || word === 'but' || word === 'so' || word === 'then') return
+    if (JOINING.has(word) || word === 'then') return
     this.#clause.isPurpose = false
-    this.#clause.isRelative &&= word !== ''
     if (!this.#clause.hasMain) this.#clause.isRelative = false
-    this.#slot('joined')
+    this.#slot()
   }
 
-  /** A word that stands inside a clause. */
-  #inClause(token: Token): void {
-    const { word, start } = token
+  /** What stands inside a clause. */
+  #inClause({ word, start }: Token): void {
     this.#cursor.at++
-    const isAfterComma = this.#cursor.peek(-2)?.kind === 'comma'
-    if (word === 'and' && this.#cursor.word() === 'contrast' && this.#cursor.word(-2) === 'compare')
-      return
     if (JOINING.has(word)) {
-      if (!isAfterComma) this.#clause.joinedAt = start
-      if (this.#cursor.word() === 'not' || this.#cursor.word() === 'do') return
-      this.#slot('joined', false, this.#cursor.peek(-2))
+      const before = this.#cursor.peek(-2)
+      if (before?.word === 'compare' && this.#cursor.word() === 'contrast') return
+      this.#clause.joinedAt = start
+      this.#slot({ before })
+      return
+    }
+    if (word === 'then' && this.#clause.isConditional && !this.#clause.hasMain) {
+      this.#clause.isRelative = false
+      this.#slot({ at: 'next' })
       return
     }
     if (word === 'then' || THEN.has(word)) {
-      if (word === 'then' && this.#clause.isConditional && !this.#clause.hasMain) {
-        this.#clause.isRelative = false
-        this.#slot('next')
-        return
-      }
-      if (!isAfterComma) this.#clause.joinedAt = start
-      this.#slot(word === 'then' ? 'next' : 'joined')
+      this.#clause.joinedAt = start
+      this.#slot(word === 'then' ? { at: 'next' } : {})
       return
     }
     if (word === 'as' && this.#cursor.word() === 'well' && this.#cursor.word(1) === 'as') {
       this.#cursor.at += 2
       this.#clause.joinedAt = start
-      this.#slot('joined')
+      this.#slot()
       return
     }
     if (TIMES.has(word)) {
-      time(this.#clause, start)
+      time(this.#clause)
       return
     }
+    if (
+      word === 'by' ||
+      word === 'from' ||
+      (word === 'to' && this.#cursor.form()?.form === 'plain')
+    )
+      this.#clause.behind.add(word)
     if (word === 'by') {
       byGerund(this.#clause)
       return
@@ -194,24 +189,21 @@ class Reader {
     if (RELATIVES.has(word)) this.#clause.isRelative = true
   }
 
-  /** A place where an imperative may stand; `before` is what stands in front of the conjunction. */
-  #slot(slot: Slot, isAside = false, before?: Token): void {
+  /** A place where an imperative may stand. */
+  #slot(slot: Slot = {}): void {
     if (takesConstruction(this.#clause)) return
-    const slotStart = this.#cursor.at
-    const jumped = this.#cursor.skipAdverbs() && this.#clause.found.length > 0
-    if (this.#cursor.at > slotStart && takesConstruction(this.#clause)) return
-    const isNext = slot === 'next' || jumped
-    const isThen = slot === 'next' || (jumped && this.#cursor.word(-1) === 'then')
-    if (slot === 'head' && CONDITIONS.has(this.#cursor.word())) {
+    const isHead = slot.at === 'head'
+    const isNext = this.#cursor.skipAdverbs() || slot.at === 'next'
+    const isThen =
+      this.#clause.found.length > 0 && (slot.at === 'next' || this.#cursor.word(-1) === 'then')
+    if (isHead && CONDITIONS.has(this.#cursor.word())) {
       this.#clause.isConditional = true
       this.#clause.isRelative = true
       this.#cursor.at++
       return
     }
     const token = this.#cursor.peek()
-    if (token?.kind !== 'word') {
-      if (token?.kind !== 'math' || !isThen || this.#clause.found.length === 0) return
-    }
+    if (token?.kind !== 'word' && (token?.kind !== 'math' || !isThen)) return
     const { word } = token
     const form = formOf(word)
     if (SCENE_VERBS.has(word) || isNaming(this.#cursor)) {
@@ -219,68 +211,52 @@ class Reader {
       this.#cursor.at++
       return
     }
-    if (form !== undefined && this.#takes(form, slot, isNext, isAside, before)) return
-    if (slot === 'head' && isThen && this.#clause.sentence > 1 && form === undefined) {
-      this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
+    if (form !== undefined && this.#takes(form, slot, isNext)) return
+    if (isHead && isThen && form === undefined) {
+      this.#clause.addNamed(word)
       return
     }
-    if (slot === 'head' || !this.#clause.hasMain) {
-      if (slot === 'head' && form === undefined) this.#unknownHead(word, token)
-      else if (slot === 'head' && form?.form === 'plain')
-        this.#clause.opening = this.#clause.operation(word, false)
-      else if (form?.form === 'gerund') this.#cursor.at++
+    if (!this.#clause.hasMain) {
+      if (isHead) this.#openingWith(word, form)
       return
     }
-    const isNoun = form === undefined || form.form === 'gerund'
-    if (isNoun && this.#isNounOfOperation(word, before)) return
-    if (form === undefined && !this.#clause.isRelative && isUnknownVerb(this.#cursor)) {
+    if (this.#isNounOfOperation(word, slot.before)) {
+      this.#clause.addNamed(word)
+      return
+    }
+    if (!this.#clause.isRelative && isUnknownVerb(this.#cursor)) {
       this.#clause.add(word, 'plain')
       return
     }
-    const behind = verbBehindPreposition(this.#cursor)
-    if (behind !== undefined) {
-      this.#cursor.at += behind
-      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain', false)
-      return
-    }
+    if (this.#takesBehindPreposition(false)) return
     // "First the force, then the mass": whatever is named next is another thing to do.
     const isDescribed = this.#clause.isRelative && /(?:ed|en|wn)$/.test(word)
-    if (isThen && this.#clause.found.length > 0 && !isDescribed) {
-      const isArticle = word === 'the' || word === 'a' || word === 'an'
-      if (isArticle && this.#cursor.peek(1)?.kind === 'word') this.#cursor.at++
-      this.#clause.add(word === '' ? (token?.text ?? '') : word, 'plain', false)
-      return
+    if (isThen && !isDescribed) {
+      if (ARTICLES.has(word) && this.#cursor.word(1) !== '') this.#cursor.at++
+      this.#clause.addNamed(this.#cursor.word())
     }
-    if (jumped && this.#cursor.at === slotStart) this.#cursor.at++
   }
 
   /** Takes a known verb if it is one here; true where it was dealt with. */
-  #takes(form: VerbForm, slot: Slot, isNext: boolean, isAside: boolean, before?: Token): boolean {
-    const { verb } = form
+  #takes(form: VerbForm, slot: Slot, isNext: boolean): boolean {
     switch (form.form) {
       case 'gerund':
-        return takesGerund(this.#clause, form, slot, before)
+        return takesGerund(this.#clause, form, slot)
       case 'participle':
-        if (this.#clause.mood !== 'participle') {
-          if (form.verb !== this.#cursor.word() && !ALSO_PLAIN.has(verb)) {
-            if (!isNext || slot !== 'next' || !this.#clause.hasMain || this.#clause.isRelative)
-              return false
-          } else return this.#takes({ ...form, form: 'plain' }, slot, isNext, isAside, before)
-        }
-        this.#clause.add(verb, 'participle')
-        return true
+        return this.#takesParticiple(form, slot)
       case 'third':
-        return this.#takesThird(form, slot, before)
+        return this.#takesThird(form, slot)
       case 'plain':
-        break
+        return this.#takesPlain(form, slot, isNext)
     }
-    const isHead = slot === 'head' || isNext || isMainBehindComma(this.#clause)
-    if (form.doubtful && !isVerb(this.#clause, isHead)) return false
-    if (!form.doubtful && this.#cursor.word(1) === 'of') return false
-    if (isParallel(this.#clause, before) || happens(this.#clause, verb)) return false
+  }
+
+  #takesPlain({ verb, doubtful }: VerbForm, slot: Slot, isNext: boolean): boolean {
+    const isHead = slot.at === 'head' || isNext || isMainBehindComma(this.#clause)
+    if (doubtful ? !isVerb(this.#clause, isHead) : this.#cursor.word(1) === 'of') return false
+    if (isParallel(this.#clause, slot.before) || happens(this.#clause, verb)) return false
     if (this.#clause.isPurpose && MATERIAL_VERBS.has(verb)) return false
-    if (this.#clause.isRelative && !this.#clause.hasMain && slot === 'head') return false
-    if (isBeside(this.#clause, verb, slot, isAside, isNext)) {
+    if (isBeside(this.#clause, verb, slot, isNext)) {
       this.#clause.hasMain = true
       this.#cursor.at++
       return true
@@ -289,68 +265,64 @@ class Reader {
     return true
   }
 
+  /** "Is found and converted", "find v, then squared": beside another, or as what is next. */
+  #takesParticiple({ verb }: VerbForm, { at }: Slot): boolean {
+    const { mood, hasMain, isRelative } = this.#clause
+    if (mood !== 'participle' && (at !== 'next' || !hasMain || isRelative)) return false
+    this.#clause.add(verb, 'participle')
+    return true
+  }
+
   /** "Squares x and adds y": what may be a noun is a verb before its object, or where a verb is joined to it. */
-  #takesThird({ verb, doubtful }: VerbForm, slot: Slot, before?: Token): boolean {
+  #takesThird({ verb, doubtful }: VerbForm, { at, before }: Slot): boolean {
     const isSure = !doubtful || isVerbByNeighbours(this.#cursor)
-    if (slot === 'head') {
-      if (isSure) this.#clause.add(verb, 'third')
-      else {
-        this.#clause.opening = this.#clause.operation(verb, false)
-        this.#clause.mood = 'third'
-        this.#cursor.at++
-      }
-      return true
-    }
-    if (this.#clause.mood !== 'third' || !isSure || isParallel(this.#clause, before)) return false
+    if (at === 'head') this.#clause.mood = 'third'
+    else if (this.#clause.mood !== 'third' || isParallel(this.#clause, before)) return false
+    if (!isSure) return false
     this.#clause.takeOpening()
     this.#clause.add(verb, 'third')
     return true
   }
 
   /** The first word of a description is its verb, whatever it is; of a later sentence, before an object. */
-  #unknownHead(word: string, token: Token): void {
-    if (word === '') return
-    const behind = verbBehindPreposition(this.#cursor)
-    if (behind !== undefined) {
-      this.#cursor.at += behind
-      this.#clause.add(this.#cursor.form()?.verb ?? '', 'plain', this.#clause.sentence === 1)
-      return
+  #openingWith(word: string, form: VerbForm | undefined): void {
+    if (form === undefined && this.#takesBehindPreposition(this.#clause.sentence === 1)) return
+    if (!CLOSED.has(word) || ARTICLES.has(word)) {
+      this.#clause.opening = this.#clause.operation(word)
     }
-    if (!CLOSED.has(word) || /^(?:an?|the)$/.test(word)) {
-      this.#clause.opening = {
-        ...this.#clause.operation(word, false),
-        span: span(token.start, token.end),
-      }
-    }
-    const noun = OPERATION_NOUNS.has(word)
-    if (noun) {
-      this.#clause.add(word, 'plain', false)
+    if (form !== undefined) return
+    if (OPERATION_NOUNS.has(word)) {
+      this.#clause.addNamed(word)
       return
     }
     if (CLOSED.has(word) || /(?:ly|ing|ed|'\w+)$/.test(word)) return
-    if (/[^su]s$/.test(word) && hasObject(this.#cursor)) {
+    const isSure = hasObject(this.#cursor)
+    if (isSure && /[^su]s$/.test(word)) {
       this.#clause.add(word, 'third')
       return
     }
-    const isFirst = this.#clause.sentence === 1 && this.#cursor.peek(1) !== undefined
-    const isSure = hasObject(this.#cursor)
+    const isFirst = this.#clause.sentence === 1
     if (!isSure && (!isFirst || isNounByNeighbours(this.#cursor) || NOUN_LIKE.test(word))) return
     this.#clause.add(word, 'plain')
     this.#clause.isGuessed = !isSure
   }
 
+  /** "From it determine the mass": the verb stands behind what it begins with. */
+  #takesBehindPreposition(isImperative: boolean): boolean {
+    const place = verbBehindPreposition(this.#cursor)
+    if (place === undefined) return false
+    this.#cursor.at += place.ahead
+    this.#clause.add(place.verb, 'plain', isImperative)
+    return true
+  }
+
   /** "Perform differentiation and substitution", "substitution and simplification of …". */
   #isNounOfOperation(word: string, before: Token | undefined): boolean {
-    if (!OPERATION_NOUNS.has(word)) return false
-    const head = this.#clause.found.at(-1)
-    if (head === undefined) return false
-    const isCarried = LIGHT_VERBS.has(head.verb) || OPERATION_NOUNS.has(head.verb)
-    const previous = before ?? this.#cursor.peek(-2)
-    const isBeside = previous !== undefined && OPERATION_NOUNS.has(previous.word)
+    const verb = this.#clause.lastVerb
+    const isCarried = LIGHT_VERBS.has(verb) || OPERATION_NOUNS.has(verb)
+    const isBeside = OPERATION_NOUNS.has(before?.word ?? this.#cursor.word(-2))
     // "The rules for multiplication and division".
     if (before !== undefined && /^(?:of|for|between|by)$/.test(this.#cursor.word(-3))) return false
-    if (!isCarried || !isBeside || !isWholeNoun(this.#cursor)) return false
-    this.#clause.add(word, 'plain', false)
-    return true
+    return OPERATION_NOUNS.has(word) && isCarried && isBeside && isWholeNoun(this.#cursor)
   }
 }

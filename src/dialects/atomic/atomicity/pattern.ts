@@ -10,12 +10,19 @@ import type { Cursor } from './cursor.ts'
 import { ADVERBS, BE, CLOSED, MANNER, NEXT, RELATIVES, SUBJECTS } from './small-words.ts'
 import {
   ADVERBIAL,
+  BEING,
+  BE_SHORT,
+  CAUSED,
+  DETERMINERS,
   EARLIER,
   HOLDING,
   LAWS,
+  NOT_NOMINAL,
   ONWARDS,
+  ORDINALS,
   PRONOUNS,
   STATES,
+  STEPS,
 } from './construction-words.ts'
 import {
   FORMAL_NOUNS,
@@ -81,14 +88,9 @@ function lengthOf(choice: string): Length {
   const single = SINGLE[choice]
   if (single !== undefined) return (cursor, ahead) => (single(cursor, ahead) ? 1 : undefined)
   if (choice.startsWith(':')) throw new Error(`a pattern names the class ${choice}, which is none`)
-  const [first = '', ...others] = choice.split('_')
-  if (others.length === 0) {
-    return (cursor, ahead) => (cursor.word(ahead) === first ? 1 : undefined)
-  }
+  const words = choice.split('_')
   return (cursor, ahead) =>
-    cursor.word(ahead) === first && others.every((word, at) => cursor.word(ahead + at + 1) === word)
-      ? others.length + 1
-      : undefined
+    words.every((word, at) => cursor.word(ahead + at) === word) ? words.length : undefined
 }
 
 /** The operation where the words from the cursor on fit the pattern. */
@@ -160,37 +162,37 @@ export function startsOf([first = '', ...rest]: readonly string[]):
 
 /** The word at the cursor as `startsOf` has it. */
 export function startAt(cursor: Cursor): string {
-  const kind = cursor.peek()?.kind
-  return kind === 'comma' || kind === 'link' ? ',' : cursor.word()
+  return isComma(cursor, 0) ? ',' : cursor.word()
 }
 
 const LISTS: Readonly<Record<string, Iterable<string>>> = {
   ':pronoun': PRONOUNS,
   ':agent': HOLDING,
-  ':being': ['is', 'are', 'be'],
+  ':being': BEING,
+}
+
+function isComma(cursor: Cursor, ahead: number): boolean {
+  const kind = cursor.kind(ahead)
+  return kind === 'comma' || kind === 'link'
 }
 
 type Test = (cursor: Cursor, ahead: number) => boolean
 
 /** Classes of which one word stands in the pattern's place. */
 const SINGLE: Readonly<Record<string, Test>> = {
-  ',': (cursor, ahead) => {
-    const kind = cursor.peek(ahead)?.kind
-    return kind === 'comma' || kind === 'link'
-  },
-  ':be': (cursor, ahead) =>
-    BE.has(cursor.word(ahead)) || /^(?:that|it)'s$/.test(cursor.word(ahead)),
-  ':being': (cursor, ahead) => /^(?:is|are|be)$/.test(cursor.word(ahead)),
+  ',': isComma,
+  ':be': (cursor, ahead) => BE.has(cursor.word(ahead)) || BE_SHORT.has(cursor.word(ahead)),
+  ':being': (cursor, ahead) => BEING.has(cursor.word(ahead)),
   ':pronoun': (cursor, ahead) => PRONOUNS.has(cursor.word(ahead)),
   ':agent': (cursor, ahead) => HOLDING.has(cursor.word(ahead)),
   ':next': (cursor, ahead) => NEXT.has(cursor.word(ahead)),
   ':nominal': isNominal,
   ':law': (cursor, ahead) => LAWS.has(cursor.word(ahead)),
-  ':mathematics': (cursor, ahead) => cursor.peek(ahead)?.kind === 'math',
+  ':mathematics': (cursor, ahead) => cursor.kind(ahead) === 'math',
   ':formal': (cursor, ahead) => FORMAL_OBJECTS.has(cursor.word(ahead)),
-  ':stop': (cursor, ahead) => (cursor.peek(ahead)?.kind ?? 'stop') === 'stop',
+  ':stop': (cursor, ahead) => (cursor.kind(ahead) ?? 'stop') === 'stop',
   ':end': (cursor, ahead) => {
-    const kind = cursor.peek(ahead)?.kind
+    const kind = cursor.kind(ahead)
     return kind !== 'word' && kind !== 'math' && kind !== 'open'
   },
 }
@@ -204,8 +206,8 @@ const REPEATED: Readonly<Record<string, Test>> = {
   ':describing': (cursor, ahead) => {
     const word = cursor.word(ahead)
     return (
-      /^(?:an?|the|its|their|our|another|one)$/.test(word) ||
-      cursor.peek(ahead)?.kind === 'math' ||
+      DETERMINERS.has(word) ||
+      cursor.kind(ahead) === 'math' ||
       isAdverb(cursor, ahead) ||
       isPlainWord(word)
     )
@@ -223,14 +225,11 @@ const OPERATIONS: Readonly<Record<string, Find>> = {
   },
   participle: (cursor, ahead) => {
     const form = cursor.form(ahead)
-    const isAct = form !== undefined && !MANNER_ONLY.test(form.verb)
-    return isAct && isParticiple(cursor, ahead) ? form.verb : undefined
+    return form?.isParticiple ? form.verb : undefined
   },
   gerund: (cursor, ahead) => {
     const form = cursor.form(ahead)
-    return form?.form === 'gerund' && form.verb !== 'use' && !MANNER_ONLY.test(form.verb)
-      ? form.verb
-      : undefined
+    return form?.form === 'gerund' && form.verb !== 'use' ? form.verb : undefined
   },
   plain: (cursor, ahead) => {
     const form = cursor.form(ahead)
@@ -250,41 +249,28 @@ const OPERATIONS: Readonly<Record<string, Find>> = {
   result: (cursor, ahead) => nounAt(cursor, ahead, RESULT_NOUNS),
   giving: (cursor, ahead) => nounAt(cursor, ahead, GIVING),
   that: (cursor, ahead) => nounAt(cursor, ahead, THAT),
-  symbol: (cursor, ahead) =>
-    cursor.peek(ahead)?.kind === 'math' ? cursor.peek(ahead)?.text : undefined,
+  symbol: (cursor, ahead) => (cursor.kind(ahead) === 'math' ? cursor.text(ahead) : undefined),
   // Whatever is named.
   thing: (cursor, ahead) => {
-    const { kind, text = '' } = cursor.peek(ahead) ?? {}
-    const form = cursor.form(ahead)
-    const isNoun = !CLOSED.has(cursor.word(ahead)) && (form === undefined || form.doubtful)
-    return kind === 'math' || (kind === 'word' && isNoun) ? text : undefined
+    const kind = cursor.kind(ahead)
+    const isNoun = !CLOSED.has(cursor.word(ahead)) && cursor.form(ahead)?.doubtful !== false
+    return kind === 'math' || (kind === 'word' && isNoun) ? cursor.text(ahead) : undefined
   },
 }
 
 const GIVING: ReadonlySet<string> = new Set(['gives', 'yields'])
 const THAT: ReadonlySet<string> = new Set(['that', 'those'])
-const MANNER_ONLY = /^(?:assume|treat|consider|keep)$/
-
-function isParticiple(cursor: Cursor, ahead: number): boolean {
-  const form = cursor.form(ahead)
-  return (
-    form?.form === 'participle' ||
-    (form?.form === 'plain' && /^(?:set|cut|put|split|read)$/.test(form.verb))
-  )
-}
 
 /** What is done to an expression, now: not to matter, and not in an earlier step. */
 function doneAt(cursor: Cursor, ahead: number): string | undefined {
   const form = cursor.form(ahead)
-  if (form === undefined || !isParticiple(cursor, ahead)) return undefined
+  if (!form?.isParticiple) return undefined
   const { verb } = form
   if (MANNER.has(verb) || STATES.has(verb) || isEarlier(cursor, ahead)) return undefined
   const following = cursor.word(ahead + 1)
   if (following === 'to' && cursor.word(ahead + 2) === 'be') return undefined
   // "The rate is determined by the slowest step".
-  if (following === 'by' && /^(?:determine|reduce)$/.test(verb)) {
-    if (cursor.word(ahead + 2) === 'the' && !NEXT.has(cursor.word(ahead - 1))) return undefined
-  }
+  if (following === 'by' && CAUSED.has(verb) && cursor.word(ahead + 2) === 'the') return undefined
   if (!MATERIAL_VERBS.has(verb)) return verb
   for (let back = 1; back <= 6; back++)
     if (FORMAL_OBJECTS.has(cursor.word(ahead - back))) return verb
@@ -295,7 +281,7 @@ function doneAt(cursor: Cursor, ahead: number): string | undefined {
 function isEarlier(cursor: Cursor, ahead: number): boolean {
   for (let back = 1; back <= 3; back++) if (EARLIER.has(cursor.word(ahead - back))) return true
   for (let on = ahead + 1; on <= ahead + LONGEST; on++) {
-    const kind = cursor.peek(on)?.kind
+    const kind = cursor.kind(on)
     if (kind !== 'word' && kind !== 'math') return false
     if (EARLIER.has(cursor.word(on)) || isStep(cursor, on)) return true
   }
@@ -304,11 +290,8 @@ function isEarlier(cursor: Cursor, ahead: number): boolean {
 
 /** "Step 2", "the last step". */
 function isStep(cursor: Cursor, ahead: number): boolean {
-  if (!/^(?:steps?|part|stage)$/.test(cursor.word(ahead))) return false
-  return (
-    cursor.peek(ahead + 1)?.kind === 'math' ||
-    /^(?:last|first|second|third)$/.test(cursor.word(ahead - 1))
-  )
+  if (!STEPS.has(cursor.word(ahead))) return false
+  return cursor.kind(ahead + 1) === 'math' || ORDINALS.has(cursor.word(ahead - 1))
 }
 
 function nounAt(cursor: Cursor, ahead: number, nouns: ReadonlySet<string>): string | undefined {
@@ -332,23 +315,18 @@ function isPlainWord(word: string): boolean {
 
 /** Whatever stands in the same clause. */
 function isInside(cursor: Cursor, ahead: number): boolean {
-  const kind = cursor.peek(ahead)?.kind
+  const kind = cursor.kind(ahead)
   return kind === 'word' || kind === 'math' || kind === 'close'
 }
 
 /** A word that may stand within a noun phrase. */
 function isNominal(cursor: Cursor, ahead: number): boolean {
-  const kind = cursor.peek(ahead)?.kind
+  const kind = cursor.kind(ahead)
   if (kind === 'math' || kind === 'open' || kind === 'close') return true
   const word = cursor.word(ahead)
   if (kind !== 'word' || RELATIVES.has(word) || BE.has(word) || EARLIER.has(word)) return false
-  if (/^(?:given|provided|with|assuming|using|so|such|it|them|to|before|after)$/.test(word))
-    return false
+  if (NOT_NOMINAL.has(word)) return false
   const form = cursor.form(ahead)
-  return (
-    form === undefined ||
-    form.doubtful ||
-    form.form === 'participle' ||
-    (form.form === 'gerund' && !MANNER.has(form.verb))
-  )
+  if (form === undefined || form.doubtful || form.form === 'participle') return true
+  return form.form === 'gerund' && !MANNER.has(form.verb)
 }

@@ -33,8 +33,13 @@ export const ATTRIBUTES = words(`
 `)
 /** Gerunds that say how: they are no operation of their own. */
 export const MANNER = words('use apply take let treat assume keep consider')
+/** Verbs that say by what means something is done, where it is not done to what was found. */
+export const MEANS = words('use apply take')
 /** Those that no other manner makes an operation either. */
 export const SETTING = words('treat assume keep let consider use')
+export const SETTING_GERUNDS = words(`
+  assuming considering ensuring holding ignoring keeping leaving making neglecting treating
+`)
 /** Nouns before which a gerund says which: "doubling time", "carrying capacity". */
 export const ATTRIBUTED = words(`
   agent agents angle average bath budget capacity constant constants cost costs coefficient curve
@@ -52,7 +57,6 @@ export const SOLVING = words(`
 export const FINDING = words('calculate compute determine find get obtain')
 /** What refers to what has just been found. */
 export const RESULTS = words('it them result results this that these values afterward')
-export const ALSO_PLAIN = words('cut let put read set split')
 export const OBJECTS = words(`
   the an a this these those each every both all any its their his our your it them two three four one
   some several half
@@ -72,6 +76,12 @@ export const BALANCED = words('balance group match sum')
 export const BALANCES = words(`
   coefficients components currents exponents forces moments powers terms torques voltages
 `)
+/** What tells several of a kind apart: "difference and sum voltages". */
+export const KINDS = words('difference phase')
+export const POINTING = words('this that these')
+/** What a step is called in front of its number. */
+export const LABELS = words('step part stage')
+export const NUMBERS = words('one two three four five')
 export const AGAINST = words('against versus vs vs.')
 /** Of the doubtful verbs, those that a single symbol may follow as their object. */
 export const FORMAL_DOUBTFUL = words(
@@ -88,6 +98,7 @@ export const SAYING = words('report state')
 export const MANNERS_OF_SAYING = words('in to as with')
 export const NAMING = words('be denote represent stand')
 export const NOUN_LIKE = /(?:tion|ment|ity|ness|ance|ence|ics)$/
+export const ARTICLES = words('the a an')
 /** Words that are never verbs. */
 export const CLOSED = words(`
   a an the this that these those each every both all any some no none its their it them they he she

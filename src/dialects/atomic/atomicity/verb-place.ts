@@ -16,8 +16,7 @@ import { formOf } from './verbs.ts'
 /** Whether a word that may be a noun is a verb there. */
 export function isVerb(clause: Clause, isHead: boolean): boolean {
   if (hasPronoun(clause.cursor)) return true
-  const isEnd = clause.cursor.peek(1)?.kind !== 'word' && clause.cursor.peek(1)?.kind !== 'math'
-  if (isHead && !clause.hasMain && clause.sentence === 1) return !isNounByNeighbours(clause.cursor)
+  const isEnd = clause.cursor.kind(1) !== 'word' && clause.cursor.kind(1) !== 'math'
   if (clause.isRelative) return isBehindClause(clause) && isVerbByNeighbours(clause.cursor)
   if (isEnd) return isHead || ENDING.has(clause.cursor.word())
   return isHead ? !isNounByNeighbours(clause.cursor) : isVerbByNeighbours(clause.cursor)
@@ -25,13 +24,13 @@ export function isVerb(clause: Clause, isHead: boolean): boolean {
 
 /** "…, so that x is left, and square it": a comma and `and` lead back to the sentence. */
 function isBehindClause({ cursor }: Clause): boolean {
-  return cursor.word(-1) === 'and' && cursor.peek(-2)?.kind === 'comma'
+  return cursor.word(-1) === 'and' && cursor.kind(-2) === 'comma'
 }
 
 /** "Having drawn the diagram, sum forces": behind what stands in front, the main verb comes. */
 export function isMainBehindComma(clause: Clause): boolean {
   const { found, hasMain, isRelative, cursor } = clause
-  if (found.length === 0 || hasMain || isRelative || cursor.peek(-1)?.kind !== 'comma') return false
+  if (found.length === 0 || hasMain || isRelative || cursor.kind(-1) !== 'comma') return false
   const next = cursor.peek(1)
   return next?.kind === 'word' && !JOINING.has(next.word)
 }
@@ -47,14 +46,12 @@ export function happens(clause: Clause, verb: string): boolean {
 export function isBeside(
   clause: Clause,
   verb: string,
-  slot: Slot,
-  isAside: boolean,
+  { at, isAside = false }: Slot,
   isNext: boolean,
 ): boolean {
   if (clause.found.length === 0) return false
   if (isManner(clause.cursor, verb)) return true
-  const { sentence, isItem } = clause
-  const isOutside = isAside || (slot === 'head' && sentence > 1 && !isItem)
+  const isOutside = isAside || (at === 'head' && !clause.isItem)
   return isOutside && !isNext && isMeans(clause.cursor, verb)
 }
 
@@ -63,6 +60,5 @@ export function isParallel(clause: Clause, before: Token | undefined): boolean {
   if (before?.kind !== 'word') return false
   const form = formOf(before.word)
   if (form === undefined || (form.form !== 'plain' && form.form !== 'third')) return false
-  if (form.doubtful && !clause.isRelative) return false
-  return clause.isRelative && clause.found.at(-1)?.span.start !== before.start
+  return clause.isRelative
 }

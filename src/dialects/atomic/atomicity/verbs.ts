@@ -99,6 +99,8 @@ export const FORMAL_OBJECTS: ReadonlySet<string> = words(`
 export interface VerbForm {
   readonly verb: string
   readonly form: 'plain' | 'third' | 'gerund' | 'participle'
+  /** It is a participle, or may be one: "set". */
+  readonly isParticiple: boolean
   /** It may as well be a noun or an adjective. */
   readonly doubtful: boolean
 }
@@ -144,7 +146,10 @@ const FORMS: ReadonlyMap<string, VerbForm> = new Map(
   [...PLAIN, ...DOUBTFUL].flatMap((verb) => {
     const doubtful = DOUBTFUL.has(verb)
     const form = (word: string, name: VerbForm['form']) =>
-      [american(word), { verb, form: name, doubtful }] as const
+      [
+        american(word),
+        { verb, form: name, isParticiple: participles(verb).includes(word), doubtful },
+      ] as const
     return [
       ...gerunds(verb).map((word) => form(word, 'gerund')),
       ...participles(verb).map((word) => form(word, 'participle')),
