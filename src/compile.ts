@@ -24,7 +24,6 @@ import {
   MOST_STEPS,
   toolCallAround,
   unusedPlans,
-  DIALECT_NAMES,
   type Dialect,
   type Limits,
   type Printing,
@@ -189,8 +188,6 @@ function recognised(text: string): Dialect | Diagnostic {
   switch (found.kind) {
     case 'dialect':
       return found.dialect
-    case 'not-read':
-      return notRead(found.name)
     case 'empty':
       return error('compile/empty', NOWHERE)
     case 'binary':
@@ -205,7 +202,6 @@ function recognised(text: string): Dialect | Diagnostic {
 function named(name: string): Dialect | Diagnostic {
   const dialect = dialectNamed(name)
   if (dialect !== undefined) return dialect
-  if (DIALECT_NAMES.some((known) => known === name)) return notRead(name)
   const [meant] = nearest(
     name,
     dialects.map((one) => one.name),
@@ -217,10 +213,6 @@ function named(name: string): Dialect | Diagnostic {
       ...(meant === undefined ? {} : { suggestion: `did you mean \`${meant}\`?` }),
     },
   })
-}
-
-function notRead(name: string): Diagnostic {
-  return error('compile/dialect-not-read', NOWHERE, { details: { name, known: knownDialects() } })
 }
 
 function knownDialects(): string {

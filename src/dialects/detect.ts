@@ -9,13 +9,10 @@
 //
 //   DETECT-1. Detection looks at the first GLANCE characters only: its cost does not
 //       grow with the text.
-//   DETECT-2. A text that looks like a dialect which this version does not read is
-//       said to be that, never forced into another.
-//   DETECT-3. A text whose first notation is a JSON object is in a JSON dialect, whatever its
+//   DETECT-2. A text whose first notation is a JSON object is in a JSON dialect, whatever its
 //       strings say; `print --to json` and `check` agree.
 
 import type { Dialect } from './dialect.ts'
-import type { KnownDialect } from './dialect-names.ts'
 import { jsonGlance } from './json-glance.ts'
 
 /** How much of a text is looked at (DETECT-1). */
@@ -24,8 +21,6 @@ export const GLANCE = 65_536
 /** What a text is written in, as far as a glance tells. */
 export type Detection =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
-  /** A dialect by its looks, which none of the given ones reads (DETECT-2). */
-  | { readonly kind: 'not-read'; readonly name: KnownDialect }
   | { readonly kind: 'empty' }
   /** `at` is the offset of the first character that no text has. */
   | { readonly kind: 'binary'; readonly at: number }
@@ -50,18 +45,11 @@ export function detect(text: string, dialects: readonly Dialect[]): Detection {
       surest = dialect
     }
   }
-  if (surest !== undefined && best >= SURE) return { kind: 'dialect', dialect: surest }
-
-  for (const [name, pattern] of LOOKS) {
-    if (!dialects.some((dialect) => dialect.name === name) && pattern.test(json ?? glance)) {
-      return { kind: 'not-read', name }
-    }
-  }
   if (surest !== undefined) return { kind: 'dialect', dialect: surest }
   return { kind: 'unknown', seen: opening(glance) }
 }
 
-/** The JSON object of a glance, where nothing before or behind it is in another notation (DETECT-3). */
+/** The JSON object of a glance, where nothing before or behind it is in another notation (DETECT-2). */
 function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefined {
   const json = jsonGlance(glance)
   if (json === undefined) return undefined
@@ -70,15 +58,8 @@ function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefi
   return isOther(json.before) || isOther(json.after) ? undefined : json.object
 }
 
-/** From here on a dialect's own word counts more than the looks of another. */
+/** From here on a dialect is sure of a text. */
 export const SURE = 0.5
-
-/** What the other dialects look like, for those that this version does not read. */
-const LOOKS: readonly (readonly [KnownDialect, RegExp])[] = [
-  ['rtfs', /^[^\S\n]*\((?:plan|do|step)\s/m],
-  ['plan-md', /^###[^\S\n]+Step[^\S\n]+\d+[^\S\n]*:/m],
-  ['delegation', /"operator"\s*:|"plan"\s*:\s*\{/],
-]
 
 function opening(text: string): string {
   const line = (/\S[^\r\n]*/.exec(text)?.[0] ?? '').trimEnd()

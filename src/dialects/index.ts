@@ -10,7 +10,8 @@ import { atomicDialect } from './atomic/index.ts'
 import { delegationDialect } from './delegation/index.ts'
 import type { Dialect } from './dialect.ts'
 import { planDialect } from './plan/index.ts'
-import { rtfsDialect } from './rtfs/index.ts'
+import { planMdDialect } from './plan-md/index.ts'
+import { readRtfsExpression, rtfsDialect } from './rtfs/index.ts'
 import { stepDialect } from './step/index.ts'
 
 export { cannotBesidePlan, cannotIn } from './cannot.ts'
@@ -28,6 +29,7 @@ export const dialects: readonly Dialect[] = Object.freeze([
   rtfsDialect,
   delegationDialect,
   atomicDialect,
+  planMdDialect(readRtfsExpression),
   planDialect,
 ])
 

@@ -820,11 +820,6 @@ const all = {
     message: 'The author says that this cannot be done: "{words}".',
     help: ['Change the task, or give the planner a tool or faculty that can do it, and plan again.'],
   },
-  'compile/dialect-not-read': {
-    title: 'This version does not read the dialect',
-    message: 'This looks like, or was said to be, the dialect `{name}`, which this version does not read; it reads {known}.',
-    help: ['Write the plan in one of these, or use a version that reads it.'],
-  },
   'compile/empty': {
     title: 'There is nothing to read',
     message: 'The text is empty, so there is no plan in it.',
@@ -1626,6 +1621,244 @@ const all = {
     message: '`{address}` cannot be reached: {reason}.',
     help: ['Look at the network and at the address; then retry the step.'],
   },
+  'plan-md/approval-word': {
+    title: 'A word that neither asks for an approval nor does without one',
+    message: '`Requires Approval` is Yes or No, not `{word}`.',
+    help: ['Write `Yes` or `No`.'],
+  },
+  'plan-md/beside-comment': {
+    title: 'Text beside a comment',
+    message: 'This text stands on the line on which a comment ends, and a preview shows it as raw text.',
+    help: ['Give it lines of its own, with an empty line above.'],
+  },
+  'plan-md/bullet-in-prose': {
+    title: 'A bullet of the plan below prose',
+    message: '`{name}` stands below prose, where it is not read.',
+    help: ['Put it right below the heading of its step, above all prose.'],
+  },
+  'plan-md/bullet-lines': {
+    title: 'Lines below a bullet',
+    message: 'What stands below `{name}` is not read: a value stands on one line.',
+    help: ['Write the whole value on the line of the bullet, or remove what stands below it.'],
+  },
+  'plan-md/byte-order-mark': {
+    title: 'A byte order mark',
+    message: 'The file begins with a byte order mark, which is left out.',
+  },
+  'plan-md/call-form': {
+    title: 'A call without back-ticks',
+    message: '`Call` is an expression in back-ticks: `(call :tool …)`.',
+    help: ['Put the expression in back-ticks.'],
+  },
+  'plan-md/circle': {
+    title: 'Steps that wait for each other',
+    message: 'These steps wait for each other: {circle}.',
+    help: ['Remove one of these dependencies.'],
+  },
+  'plan-md/close-prose': {
+    title: 'Prose right below a bullet',
+    message: 'This line is read as prose, though Markdown shows it as a part of the bullet above.',
+    help: ['Put an empty line above it.'],
+  },
+  'plan-md/comment': {
+    title: 'A comment',
+    message: 'What stands in this comment is not part of the plan.',
+  },
+  'plan-md/criterion-form': {
+    title: 'A criterion without a check box',
+    message: 'This criterion has no check box.',
+    help: ['Write `- [ ]` in front of it.'],
+  },
+  'plan-md/dependencies': {
+    title: 'Dependencies that are no list of steps',
+    message: '`{words}` does not name steps.',
+    help: ['Write `None`, or the steps with their numbers: `Step 1, Step 3`.'],
+  },
+  'plan-md/fence': {
+    title: 'A code fence around the plan',
+    message: 'The code fence around the plan is left out.',
+  },
+  'plan-md/head-value': {
+    title: 'A value of the front matter that cannot be one',
+    message: '`{key}` must be {wanted}.',
+    help: ['Correct the value, or remove the line.'],
+  },
+  'plan-md/hidden-character': {
+    title: 'A character that hides',
+    message: '`{character}` cannot be seen and makes the text read as something else.',
+    help: ['Remove the character.'],
+  },
+  'plan-md/hidden-definition': {
+    title: 'A definition that a preview does not show',
+    message: 'A preview shows nothing of this line.',
+    help: ['Write it as text, or remove it.'],
+  },
+  'plan-md/hidden-part': {
+    title: 'A part of the plan in a comment',
+    message: '{what} stands in a comment, and is not read.',
+    help: ['Take it out of the comment if it is meant, or remove it.'],
+  },
+  'plan-md/html': {
+    title: 'Raw HTML',
+    message: 'Raw HTML is text here, and a preview may not show all of it.',
+    help: ['Write it in back-ticks, or as Markdown.'],
+  },
+  'plan-md/inside-html': {
+    title: 'A part of the plan inside HTML',
+    message: 'This stands inside an open `<{element}>`, which may hide it.',
+    help: ['Close the element above it, or remove the tag.'],
+  },
+  'plan-md/listed-steps': {
+    title: 'Steps as a plain list',
+    message: 'The steps are a list, and each must be a heading: `{example}`.',
+    help: ['Write `### Step N: title` for each, with its bullets and its prose below.'],
+  },
+  'plan-md/mark': {
+    title: 'A mark that contradicts its word',
+    message: 'The mark `{mark}` does not stand for `{status}`; the word counts.',
+    help: ['Write the mark of the word, or none.'],
+  },
+  'plan-md/no-objective': {
+    title: 'A plan without an objective',
+    message: 'Nothing says what the plan is for.',
+    help: ['Write the section `## Objective`, or a title: `# Plan: Send the newsletter`.'],
+  },
+  'plan-md/no-steps-heading': {
+    title: 'Steps without their section',
+    message: 'The steps begin here without the heading `## Steps`.',
+    help: ['Write `## Steps` above the first step.'],
+  },
+  'plan-md/no-steps': {
+    title: 'A plan without steps',
+    message: 'There are no steps.',
+    help: ['Write `## Steps`, and a heading `### Step 1: title` for each step below it.'],
+  },
+  'plan-md/no-such-step': {
+    title: 'A dependency on a step that does not exist',
+    message: 'Step {number} depends on step {target}, and there is no such step.',
+    help: ['Name a step that exists, or remove the dependency.'],
+  },
+  'plan-md/no-title': {
+    title: 'A step without a title',
+    message: 'Step {number} has no title.',
+    help: ['Write what it does behind the colon: `### Step {number}: Gather content`.'],
+  },
+  'plan-md/not-a-step': {
+    title: 'A heading among the steps that is no step',
+    message: '`{heading}` stands among the steps and does not say `Step N: title`.',
+    help: ['Write `### Step N: title`, or `####` if it is a part of the step above.'],
+  },
+  'plan-md/not-read': {
+    title: 'What looks like a part of the plan and is none',
+    message: '{what} is part of the text here, and is not read.',
+  },
+  'plan-md/numbering': {
+    title: 'The steps are not numbered one after the other',
+    message: 'Step {number} is where step {expected} should be.',
+    help: ['Number the steps 1, 2, 3 and so on, in the order in which they stand.'],
+  },
+  'plan-md/own-dependency': {
+    title: 'A step that depends on itself',
+    message: 'Step {number} depends on itself.',
+    help: ['Remove the dependency, or name the step that is meant.'],
+  },
+  'plan-md/repeated-bullet': {
+    title: 'A bullet twice',
+    message: 'The step says `{name}` twice.',
+    help: ['Leave only one of them.'],
+  },
+  'plan-md/repeated-number': {
+    title: 'Two steps with one number',
+    message: 'There are two steps {number}.',
+    help: ['Give each step its own number.'],
+  },
+  'plan-md/repeated-section': {
+    title: 'A section twice',
+    message: 'The section `{name}` is there twice.',
+    help: ['Put both into one, or give one of them another name.'],
+  },
+  'plan-md/second-plan': {
+    title: 'Another plan',
+    message: 'Another plan begins here.',
+    help: ['Leave only one plan in the text.'],
+  },
+  'plan-md/section-form': {
+    title: 'The heading of a section in another form',
+    message: '`{heading}` is read as `{form}`.',
+  },
+  'plan-md/several-calls': {
+    title: 'Several calls in a step',
+    message: 'The step has another call already.',
+    help: ['Leave one, or make a step of each.'],
+  },
+  'plan-md/status': {
+    title: 'A status that is not known',
+    message: '`{word}` is no status of {whose}; they are {known}.',
+    help: ['{suggestion}', 'Use one of these words.'],
+  },
+  'plan-md/step-form': {
+    title: 'The heading of a step in another form',
+    message: 'This is read as the heading of step {number}.',
+    help: ['Write `### Step {number}: title`.'],
+  },
+  'plan-md/step-level': {
+    title: 'The heading of a step on another level',
+    message: 'The heading of a step has three marks, `###`, and this one has {level}.',
+    help: ['Write `### Step N: title`.'],
+  },
+  'plan-md/step-outside': {
+    title: 'A step outside the steps',
+    message: 'This step does not stand below `## Steps`.',
+    help: ['Move it to the other steps.'],
+  },
+  'plan-md/text-around': {
+    title: 'Text that is not part of the plan',
+    message: 'This text is not part of the plan.',
+  },
+  'plan-md/time': {
+    title: 'A time that is not written as one',
+    message: '`{time}` is not a time such as `2026-02-03T09:15:00`.',
+    help: ['Write it as date, `T` and time.'],
+  },
+  'plan-md/title-form': {
+    title: 'A title without `Plan:`',
+    message: 'The title of a plan begins with `Plan:`.',
+    help: ['Write `# Plan: Send the newsletter`.'],
+  },
+  'plan-md/too-many-steps': {
+    title: 'Too many steps',
+    message: 'The plan has more than {limit} steps.',
+    help: ['Split the plan.'],
+  },
+  'plan-md/unclosed-comment': {
+    title: 'A comment that is not closed',
+    message: 'The comment that begins here has no end.',
+    help: ['Close it on the same line, or put it on lines of its own with `-->` at the end.'],
+  },
+  'plan-md/unclosed-fence': {
+    title: 'A code fence around the plan that is not closed',
+    message: 'The code fence that opens here is not closed; everything below is read as the plan.',
+    help: ['Look whether the end of the text is missing.'],
+  },
+  'plan-md/underline': {
+    title: 'Words that a line of dashes makes a heading',
+    message: 'This line makes a heading of the words above it.',
+    help: ['Put an empty line between, or remove the line of dashes.'],
+  },
+  'plan-md/underlined': {
+    title: 'A heading that is underlined',
+    message: 'This underlined heading is read as one with `#`.',
+  },
+  'plan-md/unknown-bullet': {
+    title: 'A bullet that is nearly one of the plan',
+    message: '`{name}` is not known; perhaps `{suggestion}` is meant.',
+    help: ['Write `{suggestion}`, or give it another name.'],
+  },
+  'plan-md/unknown-section': {
+    title: 'A section that is nearly one of the plan',
+    message: '`{heading}` is not a section of a plan; perhaps `{suggestion}` is meant.',
+    help: ['Write `{suggestion}`, or give it another name.'],
+  },
   'plan/bad-path': {
     title: 'A path entry that is none',
     message: 'An entry of a path is a string or a whole number from 0 on.',
@@ -2086,6 +2319,11 @@ const all = {
     message: 'The steps are alone; they are read as the body of a plan.',
     help: ['Write `(plan :body (do …))` around them.'],
   },
+  'rtfs/behind-expression': {
+    title: 'Something behind an expression',
+    message: 'Something stands behind the expression, and one is all that belongs here.',
+    help: ['Remove it, or put both into `(do …)`.'],
+  },
   'rtfs/body-form': {
     title: 'A body that is not a block of steps',
     message: 'The body of a plan is `(do (step …) …)` or one step, and this is {what}.',
@@ -2200,6 +2438,11 @@ const all = {
     title: 'A plan without a body',
     message: 'This plan has no `:body`.',
     help: ['Write `:body (do (step "…" …))`.'],
+  },
+  'rtfs/no-expression': {
+    title: 'Something else where an expression belongs',
+    message: 'Here belongs one expression in RTFS: `(call :tool …)`.',
+    help: ['Write an expression that begins with a bracket.'],
   },
   'rtfs/no-form-name': {
     title: 'A form that does not start with a name',

@@ -7066,41 +7066,6 @@ CAPABILITIES: KNOWLEDGE_READ
 NOTES: Not done: ordering the books, because no faculty buys anything
 \`\`\`
 `,
-  'compile/dialect-not-read': `# This version does not read the dialect
-
-> This looks like, or was said to be, the dialect \`{name}\`, which this version does not read; it reads {known}.
-> help: Write the plan in one of these, or use a version that reads it.
-
-## What is wrong
-
-The dialect is known by name, but the part that reads it is not in this version.
-
-## Why it matters
-
-The text may be a perfectly good plan. To read it as something else would change what it says, so it is
-left alone.
-
-## What to do
-
-Look at \`planwright --version\` and at the list of changes for the version that reads it, or have the plan
-written in a dialect that this version reads.
-
-## Wrong
-
-\`\`\`text
-(plan :name "greet" :body (do (step "Greet" (call :ccos.echo {:message "Hello"}))))
-\`\`\`
-
-## Right
-
-\`\`\`text
-STEP 1:
-FACULTY: READ_KNOWLEDGE
-ACTION: Query knowledge base for greetings
-PARAMETERS: {"search_term": "greetings"}
-CAPABILITIES: KNOWLEDGE_READ
-\`\`\`
-`,
   'compile/empty': `# There is nothing to read
 
 > The text is empty, so there is no plan in it.
@@ -12518,6 +12483,2692 @@ $ PLANNER_BASE_URL=http://localhost:1/v1 planwright doctor
 $ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
 \`\`\`
 `,
+  'plan-md/approval-word': `# A word that neither asks for an approval nor does without one
+
+> \`Requires Approval\` is Yes or No, not \`{word}\`.
+> help: Write \`Yes\` or \`No\`.
+
+## What is wrong
+
+The bullet says whether a person approves the step before it does anything: \`Yes\` or \`True\`, \`No\` or \`False\`.
+
+## Why it matters
+
+Any other word may have been meant as Yes. A step that somebody wanted to be asked about must not run unasked.
+
+## What to do
+
+Write \`Yes\` or \`No\`. Without the bullet it is No; what the policy asks about is asked either way.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Only for new subscribers
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/beside-comment': `# Text beside a comment
+
+> This text stands on the line on which a comment ends, and a preview shows it as raw text.
+> help: Give it lines of its own, with an empty line above.
+
+## What is wrong
+
+In Markdown a comment that begins a line takes the whole line on which it ends.
+
+## Why it matters
+
+What stands there is neither heading nor bullet, though it may look like one in the file.
+
+## What to do
+
+Put the text on lines of its own, with an empty line between.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+<!-- checked --> Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+<!-- checked -->
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/bullet-in-prose': `# A bullet of the plan below prose
+
+> \`{name}\` stands below prose, where it is not read.
+> help: Put it right below the heading of its step, above all prose.
+
+## What is wrong
+
+Bullets of a step are read between its heading and its prose. Below that they are part of the text.
+
+## Why it matters
+
+A request for an approval, or a call, would be lost unnoticed.
+
+## What to do
+
+Move the bullet up to the others. If it belongs to the text of the task, say it without the name.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+- **Requires Approval**: Yes
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Requires Approval**: Yes
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/bullet-lines': `# Lines below a bullet
+
+> What stands below \`{name}\` is not read: a value stands on one line.
+> help: Write the whole value on the line of the bullet, or remove what stands below it.
+
+## What is wrong
+
+A bullet of a step has its value on the same line. Lines that are indented below it are a note for people.
+
+## Why it matters
+
+Dependencies, approvals, files or a call that are written there would be lost.
+
+## What to do
+
+Write \`- **Dependencies**: Step 1, Step 2\` on one line. Notes for people belong into the prose or into a
+comment.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+  and whatever else is ready
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/byte-order-mark': `# A byte order mark
+
+> The file begins with a byte order mark, which is left out.
+
+## What is wrong
+
+Some editors put an invisible mark at the beginning of a file.
+
+## Why it matters
+
+It means nothing here; it is said because nothing is left out in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` removes it.
+
+## Wrong
+
+\`\`\`plan-md
+﻿# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/call-form': `# A call without back-ticks
+
+> \`Call\` is an expression in back-ticks: \`(call :tool …)\`.
+> help: Put the expression in back-ticks.
+
+## What is wrong
+
+The bullet \`Call\` holds one expression in RTFS, between back-ticks.
+
+## Why it matters
+
+Without back-ticks Markdown takes stars and underscores out of it, and people see something else than what
+runs.
+
+## What to do
+
+Put the whole value between back-ticks. A long call stands better in a code block of the language \`rtfs\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Call**: (call :ccos.echo {:message "gathering"})
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Call**: \`(call :ccos.echo {:message "gathering"})\`
+\`\`\`
+`,
+  'plan-md/circle': `# Steps that wait for each other
+
+> These steps wait for each other: {circle}.
+> help: Remove one of these dependencies.
+
+## What is wrong
+
+Each step starts when those that it depends on have ended. In a circle none can ever start.
+
+## Why it matters
+
+No order of the steps would help.
+
+## What to do
+
+Look which of the dependencies is not needed, and remove it.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Dependencies**: Step 2
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/close-prose': `# Prose right below a bullet
+
+> This line is read as prose, though Markdown shows it as a part of the bullet above.
+> help: Put an empty line above it.
+
+## What is wrong
+
+A line that follows a bullet without an empty line continues the bullet in Markdown.
+
+## Why it matters
+
+A preview shows it behind the value of the bullet.
+
+## What to do
+
+Nothing. \`planwright fix\` inserts the empty line.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/comment': `# A comment
+
+> What stands in this comment is not part of the plan.
+
+## What is wrong
+
+\`<!-- … -->\` and \`%% … %%\` are comments: a preview does not show them.
+
+## Why it matters
+
+What people do not see must not be carried out; what somebody wrote there is lost to the plan.
+
+## What to do
+
+Nothing, where it is a note for people. Otherwise write it outside the comment.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+<!-- Ann: see last week -->
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/criterion-form': `# A criterion without a check box
+
+> This criterion has no check box.
+> help: Write \`- [ ]\` in front of it.
+
+## What is wrong
+
+Success criteria are items with check boxes, which a person ticks: \`- [ ] Everybody got the newsletter\`.
+
+## Why it matters
+
+Without a box nobody can say in the file that it holds.
+
+## What to do
+
+Nothing. \`planwright fix\` gives it a box.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Success Criteria
+
+- Everybody got it
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Success Criteria
+
+- [ ] Everybody got it
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/dependencies': `# Dependencies that are no list of steps
+
+> \`{words}\` does not name steps.
+> help: Write \`None\`, or the steps with their numbers: \`Step 1, Step 3\`.
+
+## What is wrong
+
+Dependencies are \`None\` or steps by their numbers: \`Step 1, Step 3\`, \`1, 3\`, \`Steps 2 and 3\`.
+
+## Why it matters
+
+A dependency that is not understood would let a step start before what it needs is there.
+
+## What to do
+
+Name the steps by their numbers, with commas between.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Gather content
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/fence': `# A code fence around the plan
+
+> The code fence around the plan is left out.
+
+## What is wrong
+
+Models put a whole document into a code block.
+
+## Why it matters
+
+The fence means nothing; it is said because nothing is left out in silence. Within it code blocks need a
+language, since the first fence without one closes it.
+
+## What to do
+
+Nothing. In a file for people, remove both lines, so that an editor shows the plan as text.
+
+## Wrong
+
+\`\`\`\`plan-md
+\`\`\`markdown
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/head-value': `# A value of the front matter that cannot be one
+
+> \`{key}\` must be {wanted}.
+> help: Correct the value, or remove the line.
+
+## What is wrong
+
+The front matter says \`id\`, \`objective\`, \`status\`, \`created_at\` and \`completed_at\` of the plan, each on a
+line.
+
+## Why it matters
+
+Files, runs and approvals refer to a plan by its id; an objective is shown to people.
+
+## What to do
+
+Correct the value. Without an id the file is given one.
+
+## Wrong
+
+\`\`\`plan-md
+---
+id: my plan!
+---
+
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+---
+id: my_plan
+---
+
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/hidden-character': `# A character that hides
+
+> \`{character}\` cannot be seen and makes the text read as something else.
+> help: Remove the character.
+
+## What is wrong
+
+Overrides of the reading direction, invisible copies of letters and stray variation selectors change how a
+text reads, or carry a text that nobody sees.
+
+## Why it matters
+
+A person approves what they see. What they cannot see must not be carried out.
+
+## What to do
+
+Remove the character. In an editor that hides it, write the line again.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect ‮ksew s'siht‬ posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/hidden-definition': `# A definition that a preview does not show
+
+> A preview shows nothing of this line.
+> help: Write it as text, or remove it.
+
+## What is wrong
+
+\`[name]: target "title"\` defines a link in Markdown and is not shown. Some use it as a comment.
+
+## Why it matters
+
+It would be part of the task unseen in a preview.
+
+## What to do
+
+Write what it says as text. For a note to people use a comment, \`<!-- … -->\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+[//]: # (send it to everybody else as well)
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/hidden-part': `# A part of the plan in a comment
+
+> {what} stands in a comment, and is not read.
+> help: Take it out of the comment if it is meant, or remove it.
+
+## What is wrong
+
+A comment is not part of the plan, whatever it holds.
+
+## Why it matters
+
+If it was meant, the plan does something else than what its author believes: a step is left out, or nobody is
+asked.
+
+## What to do
+
+Take the lines out of the comment, or remove them.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+<!--
+- **Requires Approval**: Yes
+-->
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Requires Approval**: Yes
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/html': `# Raw HTML
+
+> Raw HTML is text here, and a preview may not show all of it.
+> help: Write it in back-ticks, or as Markdown.
+
+## What is wrong
+
+The prose of a step is its task, to the letter. An editor may carry tags out instead of showing them.
+
+## Why it matters
+
+What a tag hides in a preview is part of the task all the same.
+
+## What to do
+
+Nothing, where the tags belong to the task. Put them in back-ticks so that a preview shows them.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect <b>this</b> week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/inside-html': `# A part of the plan inside HTML
+
+> This stands inside an open \`<{element}>\`, which may hide it.
+> help: Close the element above it, or remove the tag.
+
+## What is wrong
+
+A tag that is opened and not closed holds everything below it. In a preview that may be folded or hidden.
+
+## Why it matters
+
+Nobody must be made to approve a step that they cannot see.
+
+## What to do
+
+Close the element before the heading, or write the tag in back-ticks if it is only mentioned.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+<div hidden>
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/listed-steps': `# Steps as a plain list
+
+> The steps are a list, and each must be a heading: \`{example}\`.
+> help: Write \`### Step N: title\` for each, with its bullets and its prose below.
+
+## What is wrong
+
+Below \`## Steps\` each step is a heading of level 3 with its number and title.
+
+## Why it matters
+
+A step has a status, dependencies and an approval of its own, and an item of a list has no place for them.
+
+## What to do
+
+Make a heading of each item. \`planwright fix\` does it for a simple numbered list.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+1. Gather content
+2. Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+
+### Step 2: Send the newsletter
+\`\`\`
+`,
+  'plan-md/mark': `# A mark that contradicts its word
+
+> The mark \`{mark}\` does not stand for \`{status}\`; the word counts.
+> help: Write the mark of the word, or none.
+
+## What is wrong
+
+A status has a word and may have a mark before it: ⏸️ pending, ⏳ in_progress, ✅ completed, ❌ failed, ⏭️
+skipped, 🔒 awaiting_approval, 🚫 blocked.
+
+## Why it matters
+
+People look at the mark first, and see something else than what counts.
+
+## What to do
+
+Correct the mark or the word.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: ✅ pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: ⏸️ pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/no-objective': `# A plan without an objective
+
+> Nothing says what the plan is for.
+> help: Write the section \`## Objective\`, or a title: \`# Plan: Send the newsletter\`.
+
+## What is wrong
+
+The objective is the text below \`## Objective\`, else \`objective\` in the front matter, else the title.
+
+## Why it matters
+
+A person who decides on a plan must know what it is for.
+
+## What to do
+
+Say it in a sentence below \`## Objective\`.
+
+## Wrong
+
+\`\`\`plan-md
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/no-steps-heading': `# Steps without their section
+
+> The steps begin here without the heading \`## Steps\`.
+> help: Write \`## Steps\` above the first step.
+
+## What is wrong
+
+Steps stand in the section \`## Steps\`.
+
+## Why it matters
+
+Without its heading they belong to the section above, in an outline as in a preview.
+
+## What to do
+
+Nothing. \`planwright fix\` inserts the heading.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/no-steps': `# A plan without steps
+
+> There are no steps.
+> help: Write \`## Steps\`, and a heading \`### Step 1: title\` for each step below it.
+
+## What is wrong
+
+A plan has at least one step: a heading of level 3 below \`## Steps\`, with its number and its title.
+
+## Why it matters
+
+There is nothing to decide on and nothing to run.
+
+## What to do
+
+Write the steps.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+First gather the content, then send it.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/no-such-step': `# A dependency on a step that does not exist
+
+> Step {number} depends on step {target}, and there is no such step.
+> help: Name a step that exists, or remove the dependency.
+
+## What is wrong
+
+Dependencies name steps of the same plan by their numbers.
+
+## Why it matters
+
+The step would wait for something that never happens.
+
+## What to do
+
+Correct the number. If the step was removed, remove the dependency.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 3
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/no-title': `# A step without a title
+
+> Step {number} has no title.
+> help: Write what it does behind the colon: \`### Step {number}: Gather content\`.
+
+## What is wrong
+
+The heading of a step has its number and, behind a colon, its title.
+
+## Why it matters
+
+The title is what people see of a step wherever it is listed, and the first line of its task.
+
+## What to do
+
+Write a short sentence that starts with a verb.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1:
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/not-a-step': `# A heading among the steps that is no step
+
+> \`{heading}\` stands among the steps and does not say \`Step N: title\`.
+> help: Write \`### Step N: title\`, or \`####\` if it is a part of the step above.
+
+## What is wrong
+
+Below \`## Steps\` every heading of level 3 is a step, with its number and title.
+
+## Why it matters
+
+It may be a step that would be left out.
+
+## What to do
+
+Number it like the others. A heading within the text of a step has four marks: \`####\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### 1. Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/not-read': `# What looks like a part of the plan and is none
+
+> {what} is part of the text here, and is not read.
+
+## What is wrong
+
+Headings of steps and bullets count at their place alone: not below prose, in a list, a quote or a code block.
+
+## Why it matters
+
+Its author may believe that it counts.
+
+## What to do
+
+Nothing, where it is only text. Otherwise move it to its place: bullets right below the heading of their step,
+steps below \`## Steps\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+- **Status**: completed
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: completed
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/numbering': `# The steps are not numbered one after the other
+
+> Step {number} is where step {expected} should be.
+> help: Number the steps 1, 2, 3 and so on, in the order in which they stand.
+
+## What is wrong
+
+Steps are numbered from 1, each one more than the step before.
+
+## Why it matters
+
+A jump can mean that a step was lost or moved. Only its author knows.
+
+## What to do
+
+See whether a step is missing. If none is, number the steps again, in headings and in dependencies. What need
+not follow the order is said by \`Dependencies\`, not by numbers.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 3: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/own-dependency': `# A step that depends on itself
+
+> Step {number} depends on itself.
+> help: Remove the dependency, or name the step that is meant.
+
+## What is wrong
+
+A step starts when those that it depends on have ended.
+
+## Why it matters
+
+It would never start.
+
+## What to do
+
+Remove its own number from its dependencies.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 2
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/repeated-bullet': `# A bullet twice
+
+> The step says \`{name}\` twice.
+> help: Leave only one of them.
+
+## What is wrong
+
+Each bullet of a step stands there once.
+
+## Why it matters
+
+Two of them may contradict each other, and nobody can tell which one counts.
+
+## What to do
+
+Remove one.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Requires Approval**: No
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/repeated-number': `# Two steps with one number
+
+> There are two steps {number}.
+> help: Give each step its own number.
+
+## What is wrong
+
+Each step has a number of its own, from 1 in the order in which they stand.
+
+## Why it matters
+
+Dependencies and approvals name a step by its number, and would mean either.
+
+## What to do
+
+If one is a copy, remove it; else number the steps again, also in the dependencies.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 1: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/repeated-section': `# A section twice
+
+> The section \`{name}\` is there twice.
+> help: Put both into one, or give one of them another name.
+
+## What is wrong
+
+Each section of a plan stands there once.
+
+## Why it matters
+
+Only the first would be read, and what stands in the other would be lost.
+
+## What to do
+
+Put both together.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+## Objective
+
+Send it again.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/second-plan': `# Another plan
+
+> Another plan begins here.
+> help: Leave only one plan in the text.
+
+## What is wrong
+
+A text holds one plan: one title \`# Plan: …\` and its sections.
+
+## Why it matters
+
+It is not for a program to choose which one is meant.
+
+## What to do
+
+Remove one of them, or put each into a file of its own.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+# Plan: Send it again
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/section-form': `# The heading of a section in another form
+
+> \`{heading}\` is read as \`{form}\`.
+
+## What is wrong
+
+The sections of a plan are \`Objective\`, \`Success Criteria\`, \`Assumptions\`, \`Unknowns\`, \`Steps\`, \`Execution
+Log\` and \`Completion Summary\`.
+
+## Why it matters
+
+It is said because nothing is changed in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` writes the heading as it is usually written.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## steps:
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/several-calls': `# Several calls in a step
+
+> The step has another call already.
+> help: Leave one, or make a step of each.
+
+## What is wrong
+
+A step is one call: in the bullet \`Call\`, or in one code block of the language \`rtfs\`.
+
+## Why it matters
+
+It would not be clear which of them runs, or in which order.
+
+## What to do
+
+Make a step of each call. Several calls in one expression are written \`(do (call …) (call …))\`.
+
+## Wrong
+
+\`\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Call**: \`(call :ccos.math.add 1 2)\`
+
+Collect this week's posts.
+
+\`\`\`rtfs
+(call :ccos.math.add 3 4)
+\`\`\`
+\`\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Call**: \`(call :ccos.math.add 1 2)\`
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/status': `# A status that is not known
+
+> \`{word}\` is no status of {whose}; they are {known}.
+> help: {suggestion}
+> help: Use one of these words.
+
+## What is wrong
+
+A status is one of a few words; a mark such as ✅ may stand before it.
+
+## Why it matters
+
+Nobody could tell whether the step is done.
+
+## What to do
+
+Use one of the words. It is shown for people: what counts is the run itself.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: ⏸️ pendign
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/step-form': `# The heading of a step in another form
+
+> This is read as the heading of step {number}.
+> help: Write \`### Step {number}: title\`.
+
+## What is wrong
+
+The heading of a step is \`### Step N: title\`.
+
+## Why it matters
+
+It is said because nothing is changed in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` writes it in the usual form.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1 – Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/step-level': `# The heading of a step on another level
+
+> The heading of a step has three marks, \`###\`, and this one has {level}.
+> help: Write \`### Step N: title\`.
+
+## What is wrong
+
+Steps are headings of level 3 below \`## Steps\`.
+
+## Why it matters
+
+On another level it may be a step, a section, or a part of the step above.
+
+## What to do
+
+Write three marks. If it is a part of the step above, give the heading other words than \`Step N\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+## Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/step-outside': `# A step outside the steps
+
+> This step does not stand below \`## Steps\`.
+> help: Move it to the other steps.
+
+## What is wrong
+
+Steps stand in the section \`## Steps\`, and nowhere else.
+
+## Why it matters
+
+It may be a note about a step, or a step that is meant.
+
+## What to do
+
+Move it to the other steps, or give the heading other words than \`Step N\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+## Execution Log
+
+### Step 2: Send the newsletter
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/text-around': `# Text that is not part of the plan
+
+> This text is not part of the plan.
+
+## What is wrong
+
+Words before the title and behind a code fence around the plan are for people.
+
+## Why it matters
+
+It is said because nothing is left out in silence.
+
+## What to do
+
+Nothing. What the plan is for belongs below \`## Objective\`.
+
+## Wrong
+
+\`\`\`plan-md
+Here is the plan that you asked for.
+
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/time': `# A time that is not written as one
+
+> \`{time}\` is not a time such as \`2026-02-03T09:15:00\`.
+> help: Write it as date, \`T\` and time.
+
+## What is wrong
+
+Times are written as ISO 8601 has them: \`2026-02-03T09:15:00\`, local and without offset.
+
+## Why it matters
+
+Programs that read the file do not understand it. Nothing of the plan depends on it.
+
+## What to do
+
+Correct it, or remove the line.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: completed
+- **Completed**: yesterday
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: completed
+- **Completed**: 2026-02-03T09:16:00
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/title-form': `# A title without \`Plan:\`
+
+> The title of a plan begins with \`Plan:\`.
+> help: Write \`# Plan: Send the newsletter\`.
+
+## What is wrong
+
+The heading of level 1 is the title: \`# Plan: …\`.
+
+## Why it matters
+
+It is read as the title all the same; it is said because nothing is changed in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` writes it in front.
+
+## Wrong
+
+\`\`\`plan-md
+# Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/too-many-steps': `# Too many steps
+
+> The plan has more than {limit} steps.
+> help: Split the plan.
+
+## What is wrong
+
+Plans are bounded, so that reading one takes a bounded time.
+
+## Why it matters
+
+Nobody can look through such a plan and decide on it.
+
+## What to do
+
+Split it, or let a step work through a list. A program may allow more steps by an option.
+
+## Wrong
+
+\`\`\`text
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`text
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/unclosed-comment': `# A comment that is not closed
+
+> The comment that begins here has no end.
+> help: Close it on the same line, or put it on lines of its own with \`-->\` at the end.
+
+## What is wrong
+
+A comment within a line ends on that line; one on lines of its own ends with \`-->\`, or with \`%%\` if it began
+so.
+
+## Why it matters
+
+Editors differ in how much of the text they then hide.
+
+## What to do
+
+Close the comment. If the characters are only mentioned, put them in back-ticks.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts. <!-- and last week's
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts. <!-- and last week's -->
+\`\`\`
+`,
+  'plan-md/unclosed-fence': `# A code fence around the plan that is not closed
+
+> The code fence that opens here is not closed; everything below is read as the plan.
+> help: Look whether the end of the text is missing.
+
+## What is wrong
+
+A code fence is closed by another one.
+
+## Why it matters
+
+The text may have been cut off, and with it steps of the plan.
+
+## What to do
+
+Look whether the plan is whole, and close the fence or remove it.
+
+## Wrong
+
+\`\`\`\`plan-md
+\`\`\`markdown
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/underline': `# Words that a line of dashes makes a heading
+
+> This line makes a heading of the words above it.
+> help: Put an empty line between, or remove the line of dashes.
+
+## What is wrong
+
+In Markdown a line of \`-\` or \`=\` right below words makes a heading of them.
+
+## Why it matters
+
+The words would end the step or section and no longer belong to it.
+
+## What to do
+
+Put an empty line between if a line across is meant. A heading is written with \`#\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+---
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/underlined': `# A heading that is underlined
+
+> This underlined heading is read as one with \`#\`.
+
+## What is wrong
+
+In Markdown a line of \`=\` or \`-\` right below words makes a heading of level 1 or 2.
+
+## Why it matters
+
+It is said because nothing is changed in silence.
+
+## What to do
+
+Nothing. \`planwright fix\` writes the heading with \`#\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+Objective
+---------
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/unknown-bullet': `# A bullet that is nearly one of the plan
+
+> \`{name}\` is not known; perhaps \`{suggestion}\` is meant.
+> help: Write \`{suggestion}\`, or give it another name.
+
+## What is wrong
+
+The bullets of a step are \`Status\`, \`Requires Approval\`, \`Dependencies\`, \`Files\`, \`Call\`, \`Completed\`,
+\`Approval\` and \`Error\`. Others are part of the text.
+
+## Why it matters
+
+A misspelt one would be text, and an approval that was asked for would be lost.
+
+## What to do
+
+Correct the name. If it is a part of the task, give it a name that is less alike.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Aproval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`
+`,
+  'plan-md/unknown-section': `# A section that is nearly one of the plan
+
+> \`{heading}\` is not a section of a plan; perhaps \`{suggestion}\` is meant.
+> help: Write \`{suggestion}\`, or give it another name.
+
+## What is wrong
+
+The sections of a plan are \`Objective\`, \`Success Criteria\`, \`Assumptions\`, \`Unknowns\`, \`Steps\`, \`Execution
+Log\` and \`Completion Summary\`. Others are for people.
+
+## Why it matters
+
+What stands below a misspelt heading is not read.
+
+## What to do
+
+Correct the heading.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objektive
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+`,
   'plan/bad-path': `# A path entry that is none
 
 > An entry of a path is a string or a whole number from 0 on.
@@ -15631,6 +18282,53 @@ Nothing, or write the plan around them, which also lets you name it.
       {:to "Rome"})))
 \`\`\`
 `,
+  'rtfs/behind-expression': `# Something behind an expression
+
+> Something stands behind the expression, and one is all that belongs here.
+> help: Remove it, or put both into \`(do …)\`.
+
+## What is wrong
+
+A call of a step is one expression in RTFS.
+
+## Why it matters
+
+What stands behind it would not be carried out.
+
+## What to do
+
+Remove it. Several calls in a step are written \`(do (call …) (call …))\`; better is a step for each.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Add
+- **Call**: \`(call :ccos.math.add 1 2) (call :ccos.math.add 3 4)\`
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Add
+- **Call**: \`(call :ccos.math.add 1 2)\`
+\`\`\`
+`,
   'rtfs/body-form': `# A body that is not a block of steps
 
 > The body of a plan is \`(do (step …) …)\` or one step, and this is {what}.
@@ -16476,6 +19174,53 @@ Write the body.
     (step "Greet"
       (let [name (call :ccos.user.ask "Your name?")]
         {:name name}))))
+\`\`\`
+`,
+  'rtfs/no-expression': `# Something else where an expression belongs
+
+> Here belongs one expression in RTFS: \`(call :tool …)\`.
+> help: Write an expression that begins with a bracket.
+
+## What is wrong
+
+A call of a step is one expression in RTFS, which begins with \`(\`.
+
+## Why it matters
+
+Nothing says which tool is called.
+
+## What to do
+
+Write the expression, such as \`(call :ccos.math.add 1 2)\`.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Add
+- **Call**: \`ccos.math.add 1 2\`
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Add
+- **Call**: \`(call :ccos.math.add 1 2)\`
 \`\`\`
 `,
   'rtfs/no-form-name': `# A form that does not start with a name

@@ -59,7 +59,6 @@ describe('a text', () => {
     ['only space', ' \n\t', 'compile/empty'],
     ['a zero character', 'STEP 1:\0', 'compile/binary'],
     ['prose', 'Sure! Here is what I would do.', 'compile/unknown-dialect'],
-    ['Plan.md', '# Plan: x\n\n### Step 1: Look\n', 'compile/dialect-not-read'],
   ])('of %s is refused with one reason', (_, text, code) => {
     expect(codes(text)).toEqual([code])
     expect(compile(text)).toMatchObject({ ok: false, plan: undefined, dialect: undefined })
@@ -102,7 +101,6 @@ describe('a text', () => {
 
   test.each([
     ['a name that is none', { dialect: 'stepp' }, 'compile/no-such-dialect'],
-    ['a dialect that is not read yet', { dialect: 'plan-md' }, 'compile/dialect-not-read'],
     [
       'a profile that the dialect lacks',
       { dialect: 'step', profile: 'strcit' },
@@ -219,10 +217,7 @@ describe('printing and laying out', () => {
     expect(planDigest(compile(text).plan ?? one)).toBe(planDigest(one))
   })
 
-  test.each([
-    ['plan-md', 'compile/dialect-not-read'],
-    ['nonsense', 'compile/no-such-dialect'],
-  ])('to %s is refused', (name, code) => {
+  test.each([['nonsense', 'compile/no-such-dialect']])('to %s is refused', (name, code) => {
     expect(print(one, name).diagnostics.map((found) => found.code)).toEqual([code])
   })
 

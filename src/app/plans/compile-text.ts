@@ -7,7 +7,7 @@
 
 import { compile, type Compilation } from '#compile'
 import { planDigest, planToJson, type Catalogue } from '#plan'
-import { diagnosticToJson, type Code, type DiagnosticJson } from '#text'
+import { diagnosticToJson, type DiagnosticJson } from '#text'
 
 /** How a text is to be read; what is undefined is found by the compiler. */
 export interface Reading {
@@ -40,13 +40,10 @@ export function readingOptions({ dialect, profile, goal }: Reading) {
 }
 
 /** Whether a compilation failed for how it was asked for, not for what the text says. */
-export function isMisread({ diagnostics }: Compilation, reading: Reading): boolean {
-  return diagnostics.some(({ code }) => isFaultOfReading(code, reading))
-}
-
-function isFaultOfReading(code: Code, { dialect }: Reading): boolean {
-  if (code === 'compile/dialect-not-read') return dialect !== undefined
-  return code === 'compile/no-such-dialect' || code === 'compile/unknown-profile'
+export function isMisread({ diagnostics }: Compilation): boolean {
+  return diagnostics.some(
+    ({ code }) => code === 'compile/no-such-dialect' || code === 'compile/unknown-profile',
+  )
 }
 
 /** What `check --json` prints; fields are added to it, never renamed. */

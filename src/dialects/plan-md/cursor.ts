@@ -35,6 +35,15 @@ export function isBlank(unit: number): boolean {
   return unit === 32 || unit === 9
 }
 
+/** The columns from the beginning of a line up to a character. */
+export function columns(text: string, from: number, to: number): number {
+  let column = 0
+  for (let at = from; at < to; at++) {
+    column += text.charCodeAt(at) === 9 ? 4 - (column % 4) : 1
+  }
+  return column
+}
+
 function isLineEnd(unit: number): boolean {
   return unit === 10 || unit === 13
 }

@@ -16,6 +16,7 @@
 import type { Source, Span } from '#text'
 
 import type { Block, Heading } from './blocks.ts'
+import type { ShownStepStatus } from '../plan-changes.ts'
 import type { FrontMatter } from './front-matter.ts'
 
 import type { BulletName, SectionName } from './syntax.ts'
@@ -74,6 +75,17 @@ export interface CallNode {
   readonly whole: Span
 }
 
+/** What the bullets of a step say; where one is missing, what that means. */
+export interface StepValues {
+  readonly status: ShownStepStatus
+  readonly requiresApproval: boolean
+  readonly dependencies: readonly DependencyNode[]
+  readonly files: readonly Words[]
+  readonly completed: Words | undefined
+  readonly approval: Words | undefined
+  readonly error: Words | undefined
+}
+
 /** `### Step 1: Gather content` and what stands below it. */
 export interface StepNode {
   /** From 1, by its place in the text. */
@@ -87,8 +99,8 @@ export interface StepNode {
   readonly span: Span
   /** The bullets that are ours, in the order of the text; a second one of a name has been reported. */
   readonly bullets: readonly BulletNode[]
-  /** Undefined where the bullet is missing or could not be read. */
-  readonly dependencies: readonly DependencyNode[] | undefined
+  /** What the bullets say; what could not be read has been reported. */
+  readonly values: StepValues
   readonly call: CallNode | undefined
   /** What a person reads below the bullets: no comment, no call. Line ends are LF. */
   readonly prose: Words | undefined
@@ -137,7 +149,12 @@ export interface PlanMdDocument {
   readonly sections: readonly SectionNode[]
   /** The first section of each name. */
   readonly named: Readonly<Partial<Record<SectionName, SectionNode>>>
+  /** What the section says; undefined where it says nothing. */
+  readonly objective: Words | undefined
   readonly criteria: readonly CriterionNode[]
+  readonly assumptions: readonly Words[]
+  readonly unknowns: readonly Words[]
   readonly steps: readonly StepNode[]
   readonly log: LogNode | undefined
+  readonly summary: Words | undefined
 }

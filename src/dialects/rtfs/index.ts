@@ -3,7 +3,9 @@
 import type { Dialect } from '../dialect.ts'
 import { profiles } from './profiles.ts'
 import { recognise } from './recognise.ts'
-import { fixRtfs, formatRtfs, printRtfs, readRtfs } from './translation.ts'
+import { fixRtfs, formatRtfs, printRtfs, readRtfs, readRtfsExpression } from './translation.ts'
+
+export { readRtfsExpression }
 
 /** RTFS plans (seed 002): steps in a small language of brackets. */
 export const rtfsDialect: Dialect = Object.freeze({

@@ -13,10 +13,8 @@
 import {
   createPlan,
   createStep,
-  keyword,
   type Catalogue,
   type Expr,
-  type Keyword,
   type Plan,
   type Step,
   type StepParts,
@@ -27,6 +25,7 @@ import type { Limits } from '../dialect.ts'
 import { isWhole, type Context } from './context.ts'
 import { emptyHeader, readHeader, type Header } from './header.ts'
 import type { Expressions } from './expressions.ts'
+import { keywords } from './keywords.ts'
 import { expressionsIn } from './lower-expression.ts'
 import { readStepOptions } from './options.ts'
 import { languageOf, type Profile } from './profiles.ts'
@@ -251,18 +250,6 @@ function foldedNames(forms: readonly Form[]): Map<string, Form> {
     if (folded !== '' && !byName.has(folded)) byName.set(folded, place)
   }
   return byName
-}
-
-function keywords(): Context['keyword'] {
-  const known = new Map<string, Keyword>()
-  return (name) => {
-    let value = known.get(name)
-    if (value === undefined) {
-      value = keyword(name)
-      known.set(name, value)
-    }
-    return value
-  }
 }
 
 function fold(name: string): string {

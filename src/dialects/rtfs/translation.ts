@@ -2,16 +2,17 @@
 //
 // Everything that is exported here is a function (`scripts/loaded-when-called.ts`).
 
-import type { Plan } from '#plan'
-import type { Diagnostic, Fix, Source } from '#text'
+import type { Catalogue, Plan } from '#plan'
+import type { Diagnostic, Fix, Source, Span } from '#text'
 
-import type { Printing, Reading, ReadOptions } from '../dialect.ts'
+import type { Limits, Printing, Reading, ReadOptions } from '../dialect.ts'
 import { format } from './format.ts'
 import { lower } from './lower.ts'
 import { fixesFor } from './check-fixes.ts'
 import { parse } from './parse.ts'
 import { print } from './print.ts'
 import { profileNamed } from './profiles.ts'
+import { readExpression, type ExpressionReading } from './read-expression.ts'
 
 export function readRtfs(
   source: Source,
@@ -40,4 +41,12 @@ export function formatRtfs(source: Source): Printing {
 
 export function fixRtfs(source: Source, fault: Diagnostic): readonly Fix[] {
   return fixesFor(source, fault)
+}
+
+export function readRtfsExpression(
+  source: Source,
+  place: Span,
+  options: { readonly catalogue: Catalogue; readonly limits: Limits },
+): ExpressionReading {
+  return readExpression(source, place, options)
 }

@@ -49,7 +49,7 @@ export async function compileFile(
   const { text, name } = reading.source
   const { dialect, profile, goal } = options
   const compilation = compileText({ text, name, dialect, profile, goal }, catalogue)
-  const misread = isMisread(compilation, options)
+  const misread = isMisread(compilation)
   const exitCode = misread ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
   return { file, ...compilation, exitCode }
 }

@@ -7,7 +7,7 @@ import { detect, dialects } from '#dialects'
 function found(text: string): string {
   const detection = detect(text, dialects)
   if (detection.kind === 'dialect') return detection.dialect.name
-  return detection.kind === 'not-read' ? `${detection.name}, not read` : detection.kind
+  return detection.kind
 }
 
 const TREE =
@@ -66,7 +66,7 @@ describe('not a delegation plan', () => {
       'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Query\nPARAMETERS: {"plan": {"type": "task"}}\n',
       'step',
     ],
-    ['Plan.md', '### Step 1: Research\n- Status: pending\n', 'plan-md, not read'],
+    ['Plan.md', '### Step 1: Research\n- Status: pending\n', 'plan-md'],
     ['prose about plans', 'The plan: {left or right}? My task: to choose an operator.', 'unknown'],
     ['other JSON', '{"name": "x", "version": 1}', 'unknown'],
     ['a package of tasks', '{"tasks": [{"id": 1, "title": "left"}]}', 'unknown'],

@@ -1,0 +1,160 @@
+// Where the plan is in a text
+// =============================================================================
+//
+// Models put a plan into a code fence, and words around it. A file of a person begins
+// with the plan.
+//
+// Invariants:
+//
+//   PLAN-MD-FRAME-1. What is left out around the plan is noted, with its place. Behind the plan
+//       only what a fence that holds all of it keeps out is left out.
+//   PLAN-MD-FRAME-2. Fences of the plan within that fence have a language, so that the first without
+//       one closes it; in CommonMark it would be the first of all.
+
+import { error, mechanical, note, span, type Diagnostic, type Source, type Span } from '#text'
+
+import type { Block, Fence } from './blocks.ts'
+import { lineAt, type Line } from './cursor.ts'
+import { OpenElements } from './html-around.ts'
+import { blocksOf } from './lines.ts'
+
+/** The part of a text that is the plan, in whole lines. */
+export interface Frame {
+  readonly plan: Span
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const HEADING = /^ {0,3}#{1,6}[ \t]+\S/
+const OURS = /^[^\p{L}\p{N}]*(?:plan\b|objective\b|success criteria\b|steps?\b)/iu
+const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*([^`]*)$/
+const KEY = /^(?:[\w-]+[ \t]*:|#|---[ \t]*$|[ \t]*$)/
+
+/** Finds the plan. */
+export function frameOf({ text }: Source): Frame {
+  const diagnostics: Diagnostic[] = []
+  const begin = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  if (begin === 1) {
+    const fixes = [mechanical('remove the mark', { span: span(0, 1), text: '' })]
+    diagnostics.push(note('plan-md/byte-order-mark', span(0, 1), { fixes }))
+  }
+  const whole = span(begin, text.length)
+  if (beginsPlan(text, firstLine(text, begin, text.length))) return { plan: whole, diagnostics }
+
+  const elements = new OpenElements(text)
+  const blocks = blocksOf(text, whole)
+  for (const block of blocks) {
+    const start = startIn(text, block)
+    if (start === undefined) {
+      elements.pass(block)
+      continue
+    }
+    // What stands before a heading is looked at with the rest.
+    if (block.kind === 'heading' && block.underline === undefined) break
+    const [first] = blocks
+    if (first !== undefined && first !== block) {
+      const before = text.slice(first.span.start, Math.min(start, block.span.start)).trimEnd()
+      const prose = span(first.span.start, first.span.start + before.length)
+      diagnostics.push(note('plan-md/text-around', prose))
+    }
+    const element = elements.any
+    if (element !== undefined) {
+      const place = firstLine(text, start, text.length)
+      const details = { element }
+      diagnostics.push(error('plan-md/inside-html', span(place.start, place.end), { details }))
+    }
+    if (block.kind !== 'fence') return { plan: span(start, text.length), diagnostics }
+    return { plan: fenced(text, block, diagnostics), diagnostics }
+  }
+  return { plan: whole, diagnostics }
+}
+
+/** Where the plan begins that a block is, or begins, or holds. */
+function startIn(text: string, block: Block): number | undefined {
+  switch (block.kind) {
+    case 'heading': {
+      const { words, underline } = block
+      // In CommonMark the line of dashes makes a heading of the prose before it.
+      if (
+        underline !== undefined &&
+        isFrontMatter(text, lineAt(text, underline.start, text.length))
+      )
+        return underline.start
+      return OURS.test(text.slice(words.start, words.end)) ? block.span.start : undefined
+    }
+    case 'rule':
+      return isFrontMatter(text, lineAt(text, block.span.start, block.span.end))
+        ? block.span.start
+        : undefined
+    case 'fence':
+      return beginsPlan(text, firstLine(text, block.content.start, block.content.end))
+        ? block.content.start
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The first line that is not blank. */
+function firstLine(text: string, start: number, end: number): Line {
+  let line = lineAt(text, start, end)
+  while (line.start === line.end && line.to < end) line = lineAt(text, line.to, end)
+  return line
+}
+
+function beginsPlan(text: string, line: Line): boolean {
+  return HEADING.test(text.slice(line.from, line.end)) || isFrontMatter(text, line)
+}
+
+/** A line of dashes with a key under it. */
+function isFrontMatter(text: string, line: Line): boolean {
+  if (text.slice(line.start, line.end) !== '---') return false
+  const next = lineAt(text, line.to, text.length)
+  return KEY.test(text.slice(next.from, next.end))
+}
+
+function closes([, marks = '', info = '']: RegExpExecArray, open: string): boolean {
+  return info.trim() === '' && marks[0] === open[0] && marks.length >= open.length
+}
+
+/** The plan in a fence, up to where that is closed (PLAN-MD-FRAME-2). */
+function fenced(
+  text: string,
+  { span: whole, content: { start } }: Fence,
+  diagnostics: Diagnostic[],
+): Span {
+  const opening = lineAt(text, whole.start, text.length)
+  const marks = FENCE.exec(text.slice(opening.from, opening.end))?.[1] ?? '```'
+  const place = span(opening.start, opening.end)
+  let inner: string | undefined
+  for (let from = start; from < text.length;) {
+    const line = lineAt(text, from, text.length)
+    from = line.to
+    const found = FENCE.exec(text.slice(line.from, line.end))
+    if (found === null) continue
+    if (inner !== undefined) {
+      if (closes(found, inner)) inner = undefined
+    } else if (!closes(found, marks)) inner = found[1] ?? ''
+    else {
+      const related = [{ span: span(line.start, line.end), label: 'and it is closed here' }]
+      diagnostics.push(note('plan-md/fence', place, { related }))
+      around(text, line.to, diagnostics)
+      return span(start, line.from)
+    }
+  }
+  diagnostics.push(note('plan-md/unclosed-fence', place))
+  return span(start, text.length)
+}
+
+/** What stands behind the fence. */
+function around(text: string, from: number, diagnostics: Diagnostic[]): void {
+  const rest = text.slice(from)
+  if (rest.trim() === '') return
+  const start = from + rest.length - rest.trimStart().length
+  const place = span(start, from + rest.trimEnd().length)
+  const second = /^ {0,3}#{1,6}[ \t]+[^\p{L}\p{N}]*(?:plan\b|step[ \t]+\d)/imu.exec(rest)
+  if (second === null) diagnostics.push(note('plan-md/text-around', place))
+  else {
+    const at = from + second.index
+    diagnostics.push(error('plan-md/second-plan', span(at, at + second[0].length)))
+  }
+}

@@ -1,0 +1,123 @@
+// The prose of a step: its task in words
+// =============================================================================
+//
+// Invariants:
+//
+//   PLAN-MD-PROSE-1. It is what a person reads: Markdown as it is written, without comments. Raw HTML
+//       is text in it, and is noted, because a preview may not show it.
+//   PLAN-MD-PROSE-2. What looks like a part of the plan and stands here is prose, and is noted. What asks
+//       for an approval or names a call is an error here: it must not be lost.
+
+import { error, note, span, type Diagnostic, type Span } from '#text'
+
+import type { Block } from './blocks.ts'
+import { lineAt } from './cursor.ts'
+import type { Words } from './document.ts'
+import { bulletAt, ownedLine } from './look-alikes.ts'
+import { BULLETS } from './syntax.ts'
+import type { TextReader } from './text-of.ts'
+
+interface Piece {
+  readonly text: string
+  readonly place: Span
+}
+
+const TAG = /<[/!?]?[A-Za-z]/
+const DEFINITION =
+  /^[\s>]*(?:[-*+][ \t]+)?\[(?!\^)[^\]\r\n]{1,999}\]:[ \t]*(?:(?:#|<>)(?:[ \t]|$)|\S+[ \t]+["'(]|$)/
+
+/** Gathers the prose of a step, block by block. */
+export class Prose {
+  readonly #text: string
+  readonly #reader: TextReader
+  readonly #faults: Diagnostic[]
+  readonly #pieces: Piece[] = []
+  #hasHtml = false
+
+  constructor(text: string, reader: TextReader, faults: Diagnostic[]) {
+    this.#text = text
+    this.#reader = reader
+    this.#faults = faults
+  }
+
+  get isEmpty(): boolean {
+    return this.#pieces.length === 0
+  }
+
+  /** The next block; code is shown as it is. */
+  add(block: Block): void {
+    if (block.kind === 'fence' || block.kind === 'code') this.#code(block.span)
+    else this.lines(block.span)
+  }
+
+  /** Lines that are no code. */
+  lines({ start, end }: Span): void {
+    this.#lookAt(start, end)
+    const { text } = this.#reader.read(start, end)
+    if (text !== '') this.#pieces.push({ text, place: span(start, end) })
+  }
+
+  #code({ start, end }: Span): void {
+    const text = this.#text.slice(start, end).replace(/\r\n?/g, '\n')
+    for (const line of linesOf(this.#text, start, end)) this.#note(line.start, line.end)
+    this.#pieces.push({ text: withoutLineEnd(text), place: span(start, end) })
+  }
+
+  /** All of it; undefined where there is none. */
+  words(): Words | undefined {
+    const [first] = this.#pieces
+    const last = this.#pieces.at(-1)
+    if (first === undefined || last === undefined) return undefined
+    let text = ''
+    let end = first.place.start
+    for (const piece of this.#pieces) {
+      if (text !== '') text += piece.place.start === end ? '\n' : '\n\n'
+      text += piece.text
+      end = piece.place.end
+    }
+    return { text, span: span(first.place.start, last.place.end) }
+  }
+
+  /** PLAN-MD-PROSE-2 */
+  #lookAt(start: number, end: number): void {
+    for (const line of linesOf(this.#text, start, end)) {
+      const written = this.#text.slice(line.from, line.end)
+      if (!this.#hasHtml && TAG.test(written)) this.#html(line.from, written)
+      if (DEFINITION.test(written)) {
+        this.#faults.push(error('plan-md/hidden-definition', span(line.start, line.end)))
+      }
+      this.#note(line.start, line.end)
+    }
+  }
+
+  #note(start: number, end: number): void {
+    const written = this.#text.slice(start, end)
+    const what = ownedLine(written)
+    if (what === undefined) return
+    const place = span(start, end)
+    const bullet = bulletAt(written.replace(/^[-*+][ \t]+/, ''))
+    const isRefused = bullet === 'approvalRequired' || bullet === 'call'
+    if (isRefused) {
+      const details = { name: BULLETS[bullet] }
+      this.#faults.push(error('plan-md/bullet-in-prose', place, { details }))
+    } else this.#faults.push(note('plan-md/not-read', place, { details: { what } }))
+  }
+
+  #html(from: number, written: string): void {
+    this.#hasHtml = true
+    const at = from + written.search(TAG)
+    this.#faults.push(note('plan-md/html', span(at, at + 2)))
+  }
+}
+
+function* linesOf(text: string, start: number, end: number) {
+  for (let from = start; from < end;) {
+    const line = lineAt(text, from, end)
+    if (line.start < line.end) yield line
+    from = line.to
+  }
+}
+
+function withoutLineEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text
+}
