@@ -59,12 +59,15 @@ export function inlineCode(text: string): string {
 export function block(text: string): readonly string[] {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
-  return [`${fence}text`, ...text.split('\n').map(spelled), fence]
+  return [`${fence}text`, visible(text), fence]
 }
 
-/** A line with every hidden character spelled, but tabs, which can be seen. */
-function spelled(line: string): string {
-  return line.split('\t').map(escapeInvisible).join('\t')
+/** A text with every hidden character spelled, but line ends and tabs, which can be seen. */
+export function visible(text: string): string {
+  return text
+    .split(/([\n\t])/)
+    .map((part, at) => (at % 2 === 1 ? part : escapeInvisible(part)))
+    .join('')
 }
 
 /** Text by others as a quotation, line by line. */

@@ -8,6 +8,7 @@
 
 import type { Json } from '#plan'
 
+import { visible } from '../markdown.ts'
 import type { RequestCategory } from './request.ts'
 
 /** The values that a request of each category must show. */
@@ -116,9 +117,10 @@ function operationOf(tool: string, known: ReadonlySet<string>): string {
 
 const MOST_SHOWN = 2000
 
-/** A long text by its beginning: the whole of it stands in the request. */
+/** A long text by its beginning: the whole of it stands in the request. What hides is spelled, as there. */
 function shortened(value: Json): Json {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text.length <= MOST_SHOWN) return value
+  if (typeof value !== 'string' && JSON.stringify(value).length <= MOST_SHOWN) return value
+  const text = typeof value === 'string' ? visible(value) : JSON.stringify(value)
+  if (text.length <= MOST_SHOWN) return text
   return `${text.slice(0, MOST_SHOWN).toWellFormed()}… (${text.length} characters, shown whole below)`
 }

@@ -80,11 +80,13 @@ class FactReader {
     return Number(this.text('step', (said) => /^[1-9]\d{0,6}$/.test(said)))
   }
 
-  /** The front matter is strict, so what stands between the braces has no second meaning. */
+  /** On one line, as we write it; the front matter is strict, so nothing in it has a second meaning. */
   #payload(): Readonly<Record<string, Json>> {
-    const { start, end } = entryOf(this.#block, 'payload')?.valueSpan ?? { start: 0, end: 0 }
+    const { text } = this.#source
+    const start = entryOf(this.#block, 'payload')?.valueSpan.start ?? text.length
+    const [line = ''] = text.slice(start).split(/[\r\n]/, 1)
     try {
-      const payload = JSON.parse(this.#source.text.slice(start, end)) as Json
+      const payload = JSON.parse(line) as Json
       if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
         return payload as Readonly<Record<string, Json>>
       }
