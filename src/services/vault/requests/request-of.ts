@@ -150,18 +150,26 @@ function effectsOfAsk(
   const about = { step: number, title, asked: 'now', conditional: false } as const
   const effect = asked.effect ?? 'irreversible'
   const planned = plannedCall(asked, calls)
+  // Of a gate that is asked about with a call: the yes lets the others of the step begin as well.
+  const others =
+    asked.gate === true && step !== undefined
+      ? effectsOfStep(
+          step,
+          calls.filter(({ call }) => call !== planned),
+        ).filter(({ tool: other }) => other !== undefined)
+      : []
   if (planned !== undefined) {
     const { does, values } = effectOfCall({ ...planned, effect }, given)
     const named = new Set(values.map(({ name }) => name))
-    const others = [...given].filter(([name]) => !named.has(name))
-    const all = [...values, ...others.map(([name, json]) => valueBy(name, json, 'the tool itself'))]
-    return [{ ...about, does, effect, tool, values: all, notes: notesOnTool(planned) }]
+    const filled = [...given].filter(([name]) => !named.has(name))
+    const all = [...values, ...filled.map(([name, json]) => valueBy(name, json, 'the tool itself'))]
+    return [{ ...about, does, effect, tool, values: all, notes: notesOnTool(planned) }, ...others]
   }
   const by = `${callerOf(asked, calls)}, not verified by anybody`
   const { category } = categoryOf({ tool, changes: isChange(effect), given })
   const does = whatItDoes({ tool, description: '', effect }, category)
   const values = [...given].map(([name, json]) => ({ ...valueBy(name, json, by), untrusted: true }))
-  return [{ ...about, does, effect, tool, values, notes: [] }]
+  return [{ ...about, does, effect, tool, values, notes: [] }, ...others]
 }
 
 function valueBy(name: string, json: Json, by: string): RequestedValue {
