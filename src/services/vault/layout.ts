@@ -67,15 +67,23 @@ export function pathIn(
 /** The names of a vault's folders, or why they cannot be had (VAULT-LAYOUT-1, VAULT-LAYOUT-2). */
 export function folderNames(given: VaultPlaces['folders'] = {}): VaultFolderNames | Diagnostic {
   const names: VaultFolderNames = { ...FOLDER_NAMES, ...given }
-  const seen = new Set<string>()
-  for (const [folder, name] of Object.entries(names)) {
-    const folded = name.normalize('NFC').toLowerCase()
-    if (!isFolderName(name) || seen.has(folded)) {
+  const isGiven = ([folder]: readonly [string, string]) => Object.hasOwn(given, folder)
+  const seen = new Set([folded(DASHBOARD)])
+  // Those that were given last, so that the fault names one of them.
+  for (const [folder, name] of Object.entries(names).toSorted(
+    (a, b) => Number(isGiven(a)) - Number(isGiven(b)),
+  )) {
+    if (!isFolderName(name) || seen.has(folded(name))) {
       return error('vault/bad-folder', NOWHERE, { details: { folder, name } })
     }
-    seen.add(folded)
+    seen.add(folded(name))
   }
   return Object.freeze(names)
+}
+
+/** As file systems compare names that know no case. */
+export function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase()
 }
 
 /** One name, without what some file system cannot have and without what hides. */

@@ -102,14 +102,15 @@ export function readTask({
   if (own.toLowerCase() !== (path.split('/').at(-1) ?? '').toLowerCase()) {
     return [error('vault/task-copied', NOWHERE, { details: { path, own } })]
   }
-  const [before = '', ...after] = text.slice(bodyStart).split(RESULT)
-  const boxes = [...before.matchAll(BOX)]
+  const body = text.slice(bodyStart)
+  const heading = RESULT.exec(body)
+  const boxes = [...body.slice(0, heading?.index).matchAll(BOX)]
   const [box] = boxes
   if (box === undefined || boxes.length > 1) return broken
-  const result = after.join('## Result\n').trim()
+  const result = heading === null ? '' : body.slice(heading.index + heading[0].length).trim()
   return { planId, step: Number(step), run, ask, done: box[1] !== ' ', result }
 }
 
 /** PERSON-TASK-1: at the beginning of a line, where no quotation of ours begins. */
 const BOX = /^[ \t]{0,3}[-*+][ \t]+\[([ xX])\][ \t]+Done[ \t]*\r?$/gm
-const RESULT = /^[ \t]{0,3}##[ \t]+Result[ \t]*\r?\n?/m
+const RESULT = /^[ \t]{0,3}##[ \t]+Result[ \t]*\r?$/m

@@ -34,6 +34,7 @@ import {
   type VaultPath,
   type VaultReading,
 } from '../files.ts'
+import { folded } from '../layout.ts'
 import { ownerName } from './owner-name.ts'
 import { ReplacedFiles } from './replaced-files.ts'
 
@@ -342,11 +343,6 @@ function isTaken(path: string): boolean {
   const folder = dirname(path)
   if (lookAt(folder)?.isDirectory() !== true) return false
   return readdirSync(folder).some((name) => folded(name) === wanted)
-}
-
-/** As file systems compare names that know no case. */
-function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase()
 }
 
 /** Two names of one file: a move that was cut off. */
