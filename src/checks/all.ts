@@ -31,6 +31,7 @@ import { noCatchAll } from './no-catch-all.ts'
 import { noSteps } from './no-steps.ts'
 import { notAList } from './not-a-list.ts'
 import type { Pass } from './pass.ts'
+import { outsideFile } from './outside-file.ts'
 import { repeatedBinding } from './repeated-binding.ts'
 import { repeatedKey } from './repeated-key.ts'
 import { tooDeep } from './too-deep.ts'
@@ -91,6 +92,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   voteOnEffect,
 
   hiddenCharacter,
+  outsideFile,
 ])
 
 /** Everything that the passes find, in their order. */

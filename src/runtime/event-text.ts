@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'step-retried': true,
   'result-inherited': true,
   'file-missing': true,
+  'files-found': true,
   'item-failed': true,
   'step-held': true,
   'call-inherited': true,

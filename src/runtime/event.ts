@@ -268,11 +268,15 @@ export interface ItemFailed extends OfStep<'item-failed'> {
  * continues when the pause is over.
  */
 export interface StepHeld extends OfStep<'step-held'> {}
-/** A `file` that the step needs is not there; the step waits for it. */
+/** A `file` that the step needs is not there, and the others in `also`; the step waits for all of them. */
 export interface FileMissing extends OfStep<'file-missing'> {
-  /** The path, as the plan says it. */
+  /** The path of the first, as the plan says it. */
   readonly file: string
+  /** The paths of the others; absent where there are none. */
+  readonly also?: readonly string[]
 }
+/** The files that the step waited for are there; it is ready. */
+export interface FilesFound extends OfStep<'files-found'> {}
 
 /** What can happen in a run; `kind` tells which. */
 export type RunEvent =
@@ -295,6 +299,7 @@ export type RunEvent =
   | StepRetried
   | ResultInherited
   | FileMissing
+  | FilesFound
   | ItemFailed
   | StepHeld
   | CallInherited

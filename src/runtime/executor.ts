@@ -18,6 +18,7 @@ import { decide } from './decide.ts'
 import { isWorthWaiting, keepTime } from './due.ts'
 import { computeStep } from './steps/compute-step.ts'
 import { performStep } from './steps/perform-step.ts'
+import { lookForFiles } from './steps/step-files.ts'
 import type { StepStarted } from './event.ts'
 import { earlierWithout } from './state/earlier-results.ts'
 import { finishRun } from './steps/finish-run.ts'
@@ -31,6 +32,7 @@ export async function execute(session: Session): Promise<void> {
   try {
     while (session.halted === undefined) {
       await takeCommands(session)
+      await lookForFiles(session)
       keepTime(session)
       // A command may have ended it; nobody would wake what waits below.
       if (isHalted(session)) break

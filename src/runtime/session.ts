@@ -112,6 +112,8 @@ export class Session {
   torn: unknown
   /** Set when commands may wait on the run's table. */
   commandsWaiting = true
+  /** Set when it is time to look for the files that steps wait for. */
+  filesDue = true
   /** Resolves when it is on disk which secrets were given out. */
   secretsOnRecord: Promise<unknown> | undefined
   /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
@@ -127,6 +129,7 @@ export class Session {
   #woken = false
   #stopWaiting: (() => void) | undefined
   #callOffWake: (() => void) | undefined
+  #callOffLook: (() => void) | undefined
   #released: Promise<void> | undefined
 
   constructor(parts: SessionParts) {
@@ -247,6 +250,7 @@ export class Session {
     this.closed = true
     this.#stopWaiting?.()
     this.#callOffWake?.()
+    this.#callOffLook?.()
     this.#interruptAll()
   }
 
@@ -283,6 +287,15 @@ export class Session {
     this.#callOffWake?.()
     this.#callOffWake =
       delayMs === undefined ? undefined : this.parts.world.after(delayMs, () => this.wake())
+  }
+
+  /** Looks for the files that steps wait for after so many milliseconds, where that is not planned already. */
+  lookForFilesIn(delayMs: number): void {
+    this.#callOffLook ??= this.parts.world.after(delayMs, () => {
+      this.#callOffLook = undefined
+      this.filesDue = true
+      this.wake()
+    })
   }
 
   /** Looks at the table of commands at the next turn. */

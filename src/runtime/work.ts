@@ -75,8 +75,8 @@ const QUIET_MS = 1000
 /** The journal is asked that often although it did not change. */
 const ASK_EVERY_MS = 1000
 /** Files are looked for that often, each time those of so many runs. */
-const FILES_EVERY_MS = 2000
-const RUNS_A_LOOK = 100
+const FILES_EVERY_MS = 1000
+const RUNS_A_LOOK = 400
 const REST_MS = 1000
 const LONGEST_REST_MS = 300_000
 

@@ -39,7 +39,7 @@ export interface World {
   readonly locks: Locks
   /** The secret of that name, or undefined when there is none. */
   secret(name: string): Promise<string | undefined>
-  /** Whether a file that a step needs is there. */
+  /** Whether a file or folder that a step needs is there: below the folder of the runs, else never. */
   fileExists(path: string): Promise<boolean>
   /** How all of it is copied; absent where the store has a backup of its own. */
   readonly copies?: Copies

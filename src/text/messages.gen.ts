@@ -350,6 +350,11 @@ const all = {
     message: '`{tool}` returns whatever is typed, and here it is compared with a text.',
     help: ['Ask with choices where only some answers fit: `(call :human.ask "Go on?" {:choices ["yes" "no"]})`.'],
   },
+  'check/outside-file': {
+    title: 'A file outside of the workspace',
+    message: 'Step `{step}` needs the file `{path}`, which is not a path within the workspace\'s folder.',
+    help: ['Write the path relative to that folder, without leaving it.'],
+  },
   'check/own-output': {
     title: 'A step uses its own result',
     message: 'Step `{step}` uses its own result.',

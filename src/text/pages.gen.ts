@@ -3557,6 +3557,58 @@ Ask with choices, so that one of them is the answer.
     {:train (= answer "yes")}))
 \`\`\`
 `,
+  'check/outside-file': `# A file outside of the workspace
+
+> Step \`{step}\` needs the file \`{path}\`, which is not a path within the workspace's folder.
+> help: Write the path relative to that folder, without leaving it.
+
+## What is wrong
+
+A step names the files that must be there before it starts. This path is absolute, empty, or leads out of the folder with \`..\`.
+
+## Why it matters
+
+A plan must not be a way to find out what else is on the machine. And a path that only one machine has
+would block the step on every other one.
+
+## What to do
+
+Put the file into the workspace, and write its path from there: \`notes/week.md\`.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Sum the week up",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Read the notes",
+      "files": ["../notes.md"],
+      "body": {"call": "ccos.echo", "positional": [{"literal": "reading"}]}
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Sum the week up",
+  "steps": [
+    {
+      "id": "read",
+      "title": "Read the notes",
+      "files": ["notes/week.md"],
+      "body": {"call": "ccos.echo", "positional": [{"literal": "reading"}]}
+    }
+  ]
+}
+\`\`\`
+`,
   'check/own-output': `# A step uses its own result
 
 > Step \`{step}\` uses its own result.

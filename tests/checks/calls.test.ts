@@ -149,6 +149,29 @@ describe('tools and permissions', () => {
       { s: { body: v('x'), with: { expects: { unit: 'm' } } } },
       'unbound-variable: x',
     ],
+    [
+      'files of the workspace',
+      { s: { body: 1, with: { files: ['a.md', 'b/../c/d.md', './.x', '..a/b..'] } } },
+    ],
+    ...[
+      '/etc/passwd',
+      '../a',
+      'a/../../b',
+      '..',
+      'C:\\a',
+      'c:a',
+      '\\\\host\\a',
+      'a\\..\\..\\b',
+      '',
+      ' ',
+    ].map(
+      (path) =>
+        [
+          `the file “${path}”`,
+          { s: { body: 1, with: { files: ['a.md', path] } } },
+          `outside-file: ${path}`,
+        ] as const,
+    ),
     ['a title of nothing but spaces', { s: { body: 1, with: { title: ' \t' } } }, 'empty-title'],
     [
       'a title of nothing but hidden characters',

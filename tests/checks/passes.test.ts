@@ -100,6 +100,7 @@ describe('the list of checks', () => {
         vote: { body: t('read'), with: { vote: { ahead: 1, samples: 1 } } },
         hidden: t('send', { to: '\u202e' }),
         title: { body: 1, with: { title: '' } },
+        file: { body: 1, with: { files: ['../a'] } },
         expected: { body: 1, with: { expects: { unit: 'parsnip' } } },
         unused: let_({ n: 1 }, 2),
         choice: match(o('producer'), [arm(constant('a'), e(1))]),

@@ -283,7 +283,10 @@ describe('who works looks for files that runs wait for', () => {
     const files = new Set<string>()
     const stage = new Stage({ policy: everything, files })
     const [run, { waiting: needs }] = await stage.start(waiting)
-    expect(needs).toMatchObject([{ for: 'file', file: 'notes.md' }])
+    expect(needs).toMatchObject([
+      { for: 'file', file: 'notes.md' },
+      { for: 'file', file: 'more.md' },
+    ])
     return { stage, run, files }
   }
 
@@ -347,10 +350,10 @@ describe('who works looks for files that runs wait for', () => {
     await stage.live(once.ended)
     expect(new Set(looked).size).toBe(951)
     looked.length = 0
-    await workFor(stage, 9000)
-    // A hundred every two seconds, none of them twice.
+    await workFor(stage, 1900)
+    // Four hundred every second, none of them twice.
     expect(looked.length).toBeGreaterThanOrEqual(400)
-    expect(looked.length).toBeLessThanOrEqual(500)
+    expect(looked.length).toBeLessThanOrEqual(800)
     expect(new Set(looked).size).toBe(looked.length)
   })
 })

@@ -207,7 +207,11 @@ export class RunStory {
         this.#row(place, event.step, '❓ Unknown: nobody knows whether its call happened')
         return
       case 'file-missing':
-        this.#row(place, event.step, `🚫 Blocked: ${event.file}`)
+        this.#row(
+          place,
+          event.step,
+          `🚫 Blocked: ${[event.file, ...(event.also ?? [])].join(', ')}`,
+        )
         return
       case 'approval-asked':
         this.#askSteps.set(event.ask, event.step)

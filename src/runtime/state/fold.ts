@@ -17,6 +17,7 @@ import type {
   CallReturned,
   CallWithdrawn,
   FileMissing,
+  FilesFound,
   Informed,
   ItemFailed,
   ModelAsked,
@@ -72,6 +73,7 @@ type StepEvent =
   | StepRetried
   | ResultInherited
   | FileMissing
+  | FilesFound
   | ItemFailed
   | StepHeld
 
@@ -143,6 +145,7 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'step-retried':
     case 'result-inherited':
     case 'file-missing':
+    case 'files-found':
     case 'item-failed':
     case 'step-held':
       applyStep(state, event, indexOf(state, event.step))
@@ -207,20 +210,22 @@ function pause(state: RunState, { reason, step: id, problem, because, only }: Ru
   }
 }
 
-/** Whatever ran has no process any more: it continues from its record. Files are looked for again. */
+/** Whatever ran has no process any more: it continues from its record. */
 function takeUp(state: RunState): void {
   state.taken++
-  for (const [at, { file }] of state.records) {
-    const status = statusOf(state, at)
-    if (status === 'running' || (status === 'waiting' && file !== undefined)) enqueue(state, at)
+  for (const at of state.records.keys()) {
+    if (statusOf(state, at) === 'running') enqueue(state, at)
   }
 }
+
+/** A step that waits for no file. */
+const NO_FILES = { file: undefined, alsoMissing: [] }
 
 function applyStep(state: RunState, event: StepEvent, at: number): void {
   switch (event.kind) {
     case 'step-started':
       if (!state.records.has(at)) state.records.set(at, createRecord())
-      Object.assign(recordOf(state, at), { begun: true, file: undefined })
+      Object.assign(recordOf(state, at), { begun: true, ...NO_FILES })
       if (event.without !== undefined) {
         state.without.set(
           at,
@@ -231,8 +236,12 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       dropStale(state)
       return
     case 'file-missing':
-      recordOf(state, at).file = event.file
+      Object.assign(recordOf(state, at), { file: event.file, alsoMissing: event.also ?? [] })
       setStatus(state, at, 'waiting')
+      return
+    case 'files-found':
+      Object.assign(recordOf(state, at), NO_FILES)
+      enqueue(state, at)
       return
     case 'item-failed':
       // Inherited before the step has begun.

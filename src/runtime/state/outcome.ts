@@ -16,7 +16,7 @@ import { whyNoMore } from '../budget.ts'
 import type { Failure, TimerReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
 import { inputsOf, type LoadedRun } from '../storage/load-run.ts'
-import type { Ask } from './record.ts'
+import { missingFiles, type Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
 import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
 import type { Question } from '../tool.ts'
@@ -135,7 +135,7 @@ export type Waiting =
       /** Of a retry: how the last one failed, in words. */
       readonly message?: string
     }
-  /** A path of the plan's `files`, at which nothing is yet: `file`. */
+  /** A path of the plan's `files`, at which nothing is yet: `file`. One for each that a step waits for. */
   | { readonly for: 'file'; readonly step: StepId; readonly title: string; readonly file: string }
 
 /** A step that failed or was rejected. */
@@ -276,11 +276,13 @@ export async function waitingOf(
     const last = failure === undefined ? {} : { message: wordsOf(failure) }
     found.push({ for: 'timer', ...about, ...(attempt === undefined ? {} : { attempt }), ...last })
   }
-  for (const [at, { path = '', calls, file }] of state.records) {
+  for (const [at, record] of state.records) {
+    const { path = '', calls } = record
     const { id, title } = steps.at(at) ?? { id: '', title: '' }
     const status = statusOf(state, at)
-    if (status === 'waiting' && file !== undefined)
-      found.push({ for: 'file', step: id, title, file })
+    if (status === 'waiting') {
+      for (const file of missingFiles(record)) found.push({ for: 'file', step: id, title, file })
+    }
     const call = calls.get(path)
     if (status !== 'unknown' || call === undefined) continue
     const given = await load(call.arguments)

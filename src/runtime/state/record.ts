@@ -59,8 +59,10 @@ export interface StepRecord {
   readonly open: Set<string>
   /** A yes to the step's own gate. */
   gate: GrantedApproval | undefined
-  /** The file that it waits for. */
+  /** The file that it waits for, the first where there are several. */
   file: string | undefined
+  /** The others that it waits for. */
+  alsoMissing: readonly string[]
   failure: Failure | undefined
   /** The call that failed or whose end is unknown. */
   path: string | undefined
@@ -114,6 +116,7 @@ export function createRecord(): StepRecord {
     open: new Set(),
     gate: undefined,
     file: undefined,
+    alsoMissing: [],
     failure: undefined,
     path: undefined,
   }
@@ -153,4 +156,9 @@ export function triesOf(
   }
   const { group, attempts, retries } = known
   return { group, attempts, ...(retries === undefined ? {} : { retries }) }
+}
+
+/** The files that a step waits for; none where it waits for nothing of the kind. */
+export function missingFiles({ file, alsoMissing }: StepRecord): readonly string[] {
+  return file === undefined ? [] : [file, ...alsoMissing]
 }

@@ -3,6 +3,7 @@
 import { planDigest, type Plan } from '#plan'
 
 import type { Need, Summary } from '../run-listing.ts'
+import { missingFiles } from './record.ts'
 import { countOf, dueOf, runStatusOf, statusOf, type RunState, type RunStatus } from './state.ts'
 
 /** So many files of a run are looked for; when one comes, the run looks for all of them itself. */
@@ -29,12 +30,12 @@ export function summaryOf(plan: Plan, state: RunState, updatedAt: number): Summa
 
 function filesOf(state: RunState): readonly string[] {
   const files = new Set<string>()
-  for (const [at, { file }] of state.records) {
-    if (file === undefined || statusOf(state, at) !== 'waiting') continue
-    files.add(file)
-    if (files.size === MOST_FILES) break
+  for (const [at, record] of state.records) {
+    if (record.file === undefined || statusOf(state, at) !== 'waiting') continue
+    for (const file of missingFiles(record)) files.add(file)
+    if (files.size >= MOST_FILES) break
   }
-  return [...files]
+  return [...files].slice(0, MOST_FILES)
 }
 
 function needOf(state: RunState): Need {

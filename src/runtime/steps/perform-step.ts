@@ -23,6 +23,7 @@ import {
   type BodyEnd,
   type PerformedStep,
 } from './perform-each.ts'
+import { fileMissing, filesMissing } from './step-files.ts'
 import { performCall } from '../calls/perform-call.ts'
 import { pauseForPolicy } from '../calls/gate.ts'
 import { readableFor } from './readable.ts'
@@ -67,9 +68,9 @@ function hold(session: Session, { id }: Step, index: number): void {
 
 /** Its files are there and its gate is open; else the step waits. */
 async function mayBegin(session: Session, step: Step, index: number): Promise<boolean> {
-  for (const file of step.files) {
-    if (await session.parts.world.fileExists(file)) continue
-    session.append({ kind: 'file-missing', step: step.id, file })
+  const [file, ...also] = await filesMissing(session, step.files)
+  if (file !== undefined) {
+    session.append(fileMissing(step.id, file, also))
     return false
   }
   if (step.approval === 'by-policy') return true

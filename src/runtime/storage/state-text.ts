@@ -18,7 +18,7 @@ import { createState, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 7
+export const STATE_VERSION = 8
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 

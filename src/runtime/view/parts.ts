@@ -99,8 +99,10 @@ export interface WaitView {
   readonly dueAt?: number
   /** Why a timer was set. */
   readonly why?: 'wait' | 'retry'
-  /** The file that is waited for. */
+  /** The file that is waited for, the first where there are several. */
   readonly file?: string
+  /** The others. */
+  readonly also?: readonly string[]
   /** When it ended; absent while it has not. */
   readonly to?: number
   /** How it ended. */

@@ -58,7 +58,11 @@ export class RunView {
     const view = new RunView(options)
     for (const one of waiting) {
       const wait = waitOf(one)
-      if (wait !== undefined) view.#parts.wait(wait.step, wait)
+      const known = wait && view.#parts.waits.get(wait.name)
+      // One is told for each file that a step waits for; they are one wait.
+      if (known !== undefined)
+        view.#parts.move(known.name, { also: [...(known.also ?? []), wait?.file ?? ''] })
+      else if (wait !== undefined) view.#parts.wait(wait.step, wait)
       if (wait?.kind === 'resolution') view.#parts.at(wait.step).status = 'unknown'
     }
     return view
@@ -148,7 +152,9 @@ export class RunView {
       case 'step-resolved':
         return parts.resolve(parts.at(event.step), event, at)
       case 'file-missing':
-        return parts.missFile(parts.at(event.step), event.file, at)
+        return parts.missFile(parts.at(event.step), event)
+      case 'files-found':
+        return parts.findFiles(parts.at(event.step), at)
       case 'call-intended':
         return parts.intend(parts.at(event.step), event)
       case 'call-returned':

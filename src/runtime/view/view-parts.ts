@@ -5,7 +5,7 @@
 
 import type { StepId } from '#plan'
 
-import type { CallFailed, CallIntended, VoteLost, VoteWon } from '../event.ts'
+import type { CallFailed, CallIntended, FileMissing, VoteLost, VoteWon } from '../event.ts'
 import type { Failure, ValueDigest } from '../happened.ts'
 import {
   asPure,
@@ -79,8 +79,7 @@ export class ViewParts {
   takeUp(): void {
     for (const step of this.#doing) {
       if (step.doing?.doing === 'works') this.rest(step, this.last)
-      const waitsForFile = [...step.waits].some(({ kind }) => kind === 'file')
-      if (step.status === 'running' || waitsForFile) step.status = 'ready'
+      if (step.status === 'running') step.status = 'ready'
     }
   }
 
@@ -276,12 +275,19 @@ export class ViewParts {
     return [{ kind: 'wait-began', step, wait }]
   }
 
-  missFile(step: OpenStep, file: string, from: number): readonly Change[] {
+  missFile(step: OpenStep, { file, also = [], at: from }: FileMissing): readonly Change[] {
     const name = fileName(step.id)
     const known = this.waits.get(name)
-    if (known === undefined) return this.wait(step.id, { kind: 'file', name, file, from })
+    if (known === undefined) return this.wait(step.id, { kind: 'file', name, file, also, from })
     step.status = 'waiting'
-    return this.move(name, { file })
+    return this.move(name, { file, also })
+  }
+
+  /** The files that a step waited for are there. */
+  findFiles(step: OpenStep, at: number): readonly Change[] {
+    const known = this.waits.get(fileName(step.id))
+    const ended = known === undefined ? NOTHING : this.endWait(known, 'found', at)
+    return [...ended, ...this.goOn(step, at)]
   }
 
   /** What is known of a wait has changed, and it continues. */

@@ -6,7 +6,7 @@
 
 import { hash, randomInt } from 'node:crypto'
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 import type { World } from '../world.ts'
 import { fileBlobs } from './file-blobs.ts'
@@ -72,8 +72,10 @@ export function nodeWorld(options: NodeWorldOptions): World {
     locks: new FolderLocks(join(folder, LOCKS_FOLDER)),
     secret: options.secret ?? secretOfEnvironment,
     async fileExists(path) {
+      const file = resolve(root, path)
+      if (file !== root && !file.startsWith(root.endsWith(sep) ? root : root + sep)) return false
       try {
-        await access(resolve(root, path))
+        await access(file)
         return true
       } catch {
         return false

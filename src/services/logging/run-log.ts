@@ -106,6 +106,7 @@ function logEvent(log: Log, event: RunEvent, known: Fields, run: WatchedRun): vo
     case 'step-retried':
     case 'step-skipped':
     case 'file-missing':
+    case 'files-found':
     case 'item-failed':
     case 'step-held':
     case 'secret-used':

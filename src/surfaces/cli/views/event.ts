@@ -69,7 +69,9 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'result-inherited':
       return words`${named(event.step)} ${green('has its result')} from the original run`
     case 'file-missing':
-      return words`${named(event.step)} ${yellow('waits for the file')} ${event.file}`
+      return words`${named(event.step)} ${yellow('waits for the file')} ${[event.file, ...(event.also ?? [])].join(', ')}`
+    case 'files-found':
+      return words`${named(event.step)}: what it waited for is there`
     case 'item-failed':
       return words`${dim('  an item failed, and the step continues:')} ${failureWords(event.failure)}`
     case 'step-held':
