@@ -96,13 +96,16 @@ export async function createRun(
 ): Promise<LoadedRun> {
   const { world } = config
   const policy = presentPolicy(config)
-  const { id = idFor(world, options.decision), actor = NOBODY_NAMED, claims = [] } = options
+  const { id = idFor(world, options.decision), actor = NOBODY_NAMED } = options
   const inputs = inherited?.inputs ?? options.inputs ?? {}
   const budget = boundsOf(readBudget(options.budget ?? config.budget))
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = preparedWith(config, plan, inputs)
   const decided = { inputs, ...decidedFor(options) }
-  const judged = prepared.judgement(policy, config.security(), claims, decided)
+  const claimed = inherited?.claims ?? options.claims ?? []
+  const judged = prepared.judgement(policy, config.security(), claimed, decided)
+  // In the plan's order, as whoever decides on them has them.
+  const { claims } = judged
   const decision = decisionFor(judged, options.decision, world.now())
 
   const { graph, entries } = prepared

@@ -22,6 +22,8 @@
 //       once more.
 //   FORK-6. An item of an `each` that has the value of its `else` keeps it, so that
 //       nothing is done once more that came after it.
+//   FORK-7. That a step was done outside is said of it alone, whatever it depends on. The
+//       fork says it once more, and its own decision accepts it.
 
 import {
   EarlierSteps,
@@ -72,6 +74,8 @@ export interface Inheritance {
   readonly from: { readonly run: string; readonly seq: number; readonly head: string }
   readonly inputs: Readonly<Record<string, Value>>
   readonly results: readonly { readonly step: StepId; readonly value: ValueRef }[]
+  /** Steps that are as they were when they were said to have been done outside. */
+  readonly claims: readonly StepId[]
   readonly calls: readonly InheritedCall[]
   /** Items that have the value of their `else`, in steps whose calls are reused. */
   readonly failedItems: readonly {
@@ -128,6 +132,7 @@ export async function inheritanceOf(
   const isThere = async (value: ValueRef) => (await loadUnlessGone(values, value)) !== undefined
 
   const results: { readonly step: StepId; readonly value: ValueRef }[] = []
+  const claims: StepId[] = []
   const calls: InheritedCall[] = []
   const earlier = new EarlierSteps(plan.steps)
   const earlierThen = new EarlierSteps(origin.plan.steps)
@@ -137,13 +142,21 @@ export async function inheritanceOf(
   }
   const failedItems: Inheritance['failedItems'][number][] = []
   const taken = new Set<StepId>()
+  /** The step from which on everything is done again, and what depends on it. */
+  const again = new Set<StepId>()
   for (const step of plan.steps) {
     const at = state.graph.indexOf.get(step.id)
     const old = at === undefined ? undefined : origin.plan.steps[at]
-    if (at === undefined || old === undefined || step.id === from) continue
-    // FORK-1. Steps come after what they need, so what was not reused is known by now.
-    if (stepDigest(step) !== stepDigest(old) || !needsOf(step).every((id) => taken.has(id)))
+    if (step.id === from || needsOf(step).some((id) => again.has(id))) again.add(step.id)
+    if (at === undefined || old === undefined || again.has(step.id)) continue
+    if (stepDigest(step) !== stepDigest(old)) continue
+    if (origin.created.claims?.includes(step.id) === true) {
+      claims.push(step.id)
+      taken.add(step.id)
       continue
+    }
+    // FORK-1. Steps come after what they need, so what was not reused is known by now.
+    if (!needsOf(step).every((id) => taken.has(id))) continue
     if (!inputsIn(step).every(isSame) || !looksBackAtTheSame(step)) continue
     // It was given less than it would be given now.
     if (state.without.has(at)) continue
@@ -190,6 +203,7 @@ export async function inheritanceOf(
     from: { run, seq, head },
     inputs: all,
     results,
+    claims,
     calls,
     failedItems,
     repeats: deeds.filter((effectDone) => !kept(effectDone)),

@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 
 import {
   approveEveryRun,
+  commandRun,
   compileText,
   createPrepared,
   listedStandingJson,
   listStanding,
   prepareRun,
+  putRun,
   refusedRunJson,
   reviewEveryRun,
+  reviewOfRun,
   revokeStandingDecision,
   type RunsHere,
 } from '#app'
@@ -84,4 +87,27 @@ test('a yes for every run lets one begin with the values that it is about, until
     expect((await listStanding(workspace, host)).map(listedStandingJson)).toMatchObject([
       { id: kept.id, state: 'revoked', plan: 'note', digest, revoked: { actor: erika } },
     ])
+  }))
+
+test('a yes for every run says nothing of steps that were done outside before this one', () =>
+  inWorkspace(async (here, host) => {
+    const { plan, created } = wishIn(here, 'Spring')
+    const { inputs, actor } = created
+    const reviewed = reviewEveryRun(plan, { days: 2, inputs, free: [] }, here)
+    const { digest } = reviewed.subject
+    await approveEveryRun(reviewed, { name: 'note', actor: script, digest }, here.workspace, host)
+    expect((await prepareRun({ plan, created }, here, host)).kind).toBe('ready')
+
+    const claims = ['note']
+    const prepared = await prepareRun({ plan, created: { ...created, claims } }, here, host)
+    if (prepared.kind !== 'undecided') throw new Error(`it is ${prepared.kind}`)
+    expect(prepared.reviewed.claims).toEqual(claims)
+    const put = await putRun({ id: 'put', plan, inputs, claims, actor }, here, host)
+    if (put.kind !== 'made') throw new Error(`it is ${put.kind}`)
+    const asked = await reviewOfRun(put.run, here)
+    expect([put.starts, asked.claims]).toEqual([false, claims])
+    const saying = { actor: script, now: host.now(), reviewContext: here }
+    const yes = { kind: 'approve', digest: asked.subject.digest } as const
+    expect(await commandRun(put.run, yes, saying)).toEqual({ kind: 'done' })
+    expect((await put.run.resume()).state).toBe('done')
   }))

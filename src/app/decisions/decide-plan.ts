@@ -1,7 +1,7 @@
 // The decision before a run: what it is made on, and made
 // =============================================================================
 
-import type { Catalogue, CheckedPlan, Plan } from '#plan'
+import type { Catalogue, CheckedPlan, Plan, StepId } from '#plan'
 import {
   decide,
   review,
@@ -29,6 +29,8 @@ export type Inputs = NonNullable<DecidedFor['inputs']>
 /** What a plan is reviewed with, and the version that was decided on before. */
 export interface ReviewedAs extends DecidedFor {
   readonly previous?: Plan
+  /** Steps that are said to have been done outside; none by default. */
+  readonly claims?: readonly StepId[]
 }
 
 /** The review of a plan with its inputs, as things stand now. */

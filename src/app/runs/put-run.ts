@@ -8,7 +8,15 @@
 //   PUT-2. Only what the policy decides by itself may be started; a decision of a person,
 //       a standing one as well, leaves the start to people.
 
-import { equal, planDigest, type CheckedPlan, type Json, type Plan, type Value } from '#plan'
+import {
+  equal,
+  planDigest,
+  type CheckedPlan,
+  type Json,
+  type Plan,
+  type StepId,
+  type Value,
+} from '#plan'
 import type { Actor } from '#review'
 import { RunError, type Run } from '#runtime'
 import type { WorkspaceHost } from '#services'
@@ -35,6 +43,8 @@ export interface PutRequest {
   readonly inputs: Readonly<Record<string, Value>>
   /** The text that the plan was compiled from. */
   readonly source?: string
+  /** Steps that are said to have been done outside; a decision accepts them. None by default. */
+  readonly claims?: readonly StepId[]
   readonly actor: Actor
 }
 
@@ -85,10 +95,10 @@ export async function putRun(
   here: RunsHere,
   host: WorkspaceHost,
 ): Promise<PutRun> {
-  const { id, plan, inputs, source, actor } = request
+  const { id, plan, inputs, source, claims = [], actor } = request
   const there = await runOf(id, here)
   if (there !== undefined) return await compared(there, request)
-  const created = { id, inputs, actor, ...(source === undefined ? {} : { source }) }
+  const created = { id, inputs, claims, actor, ...(source === undefined ? {} : { source }) }
   const prepared = await prepareRun({ plan, created }, here, host)
   if (prepared.kind === 'refused') return { kind: 'refused', prepared }
   try {

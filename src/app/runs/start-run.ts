@@ -65,9 +65,9 @@ export async function prepareRun(
   here: RunsHere,
   host: WorkspaceHost,
 ): Promise<PreparedRun> {
-  const { inputs } = wished
+  const { inputs, claims = [] } = wished
   const created = { ...wished, id: wished.id ?? here.freshId() }
-  const reviewed = reviewNow(plan, here, { inputs, run: created.id })
+  const reviewed = reviewNow(plan, here, { inputs, claims, run: created.id })
   const budget = created.budget ?? here.runtime.budget
   const prepared = { plan, created, reviewed, budget }
   switch (reviewed.needs) {
@@ -76,7 +76,8 @@ export async function prepareRun(
     case 'nothing':
       return { kind: 'ready', standing: undefined, ...prepared }
     case 'decision': {
-      const standing = await standingFor(plan, inputs, here, host)
+      // Nobody has decided for every run on what was done outside before this one.
+      const standing = claims.length === 0 ? await standingFor(plan, inputs, here, host) : undefined
       if (standing === undefined) return { kind: 'undecided', ...prepared }
       return { kind: 'ready', standing, ...prepared }
     }
