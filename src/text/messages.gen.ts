@@ -1655,6 +1655,11 @@ const all = {
     message: '`Call` is an expression in back-ticks: `(call :tool …)`.',
     help: ['Put the expression in back-ticks.'],
   },
+  'plan-md/cannot-show': {
+    title: 'Something that cannot be written into a Plan.md',
+    message: 'The file cannot show {what}: {reason}.',
+    help: ['Change the file or the value as the reason says.'],
+  },
   'plan-md/circle': {
     title: 'Steps that wait for each other',
     message: 'These steps wait for each other: {circle}.',
@@ -1810,6 +1815,11 @@ const all = {
     title: 'The heading of a step on another level',
     message: 'The heading of a step has three marks, `###`, and this one has {level}.',
     help: ['Write `### Step N: title`.'],
+  },
+  'plan-md/step-not-found': {
+    title: 'A step of the running plan that its file does not have',
+    message: 'Step {number} of the plan, `{title}`, does not stand in this file.',
+    help: ['Give its heading back its number and title, or start a new run from the file as it is now.'],
   },
   'plan-md/step-outside': {
     title: 'A step outside the steps',

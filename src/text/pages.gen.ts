@@ -9520,23 +9520,31 @@ Write a word, a colon, a space and the value.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 ? [id, name]
 : "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/duplicate-key': `# A key that stands twice in front matter
@@ -9558,23 +9566,31 @@ Keep one of the two lines.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 id: "plan_20260203_091500_abc123"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/not-a-map': `# Front matter without keys
@@ -9596,22 +9612,30 @@ Write \`key: "value"\` on each line.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 plan_20260203_091500_xyz789
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/not-allowed': `# Front matter with more than plain values
@@ -9635,24 +9659,32 @@ Write the value itself in this place.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: &first "plan_20260203_091500_xyz789"
 related: *first
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 related: "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/not-text': `# A list or map where front matter has a text
@@ -9674,22 +9706,30 @@ Write it as a text in double quotes, on one line.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 status: [pending, paused]
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 status: "pending"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/not-yaml': `# Front matter that is not YAML
@@ -9712,22 +9752,30 @@ Write one \`key: "value"\` on each line, the value in double quotes.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 objective: Newsletter: send it
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 objective: "Newsletter: send it"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'front-matter/too-deep': `# Front matter that is nested too deeply
@@ -9817,21 +9865,29 @@ Write \`---\` on a line of its own below its last key.
 
 ## Wrong
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 
 ## Right
 
-\`\`\`text
+\`\`\`plan-md
 ---
 id: "plan_20260203_091500_xyz789"
 ---
 
 # Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
   'journal/broken-chain': `# A row of the journal was changed
@@ -12868,6 +12924,44 @@ Send the newsletter to all subscribers.
 - **Call**: \`(call :ccos.echo {:message "gathering"})\`
 \`\`\`
 `,
+  'plan-md/cannot-show': `# Something that cannot be written into a Plan.md
+
+> The file cannot show {what}: {reason}.
+> help: Change the file or the value as the reason says.
+
+## What is wrong
+
+A run writes into its Plan.md how it stands, and changes nothing else in it. In this file what it has to write
+has no place, or would be read as something else.
+
+## Why it matters
+
+A file that shows half of what happened is worse than one that shows nothing new: so nothing is written.
+
+## What to do
+
+Change the file or the value as the reason says. A code fence, a comment or HTML that is not closed takes in all
+that is written below it: close it.
+
+## Wrong
+
+\`\`\`\`text
+### Step 1: Gather the content
+
+\`\`\`markdown
+a fence that nothing closes
+\`\`\`\`
+
+## Right
+
+\`\`\`\`text
+### Step 1: Gather the content
+
+\`\`\`markdown
+a fence that is closed
+\`\`\`
+\`\`\`\`
+`,
   'plan-md/circle': `# Steps that wait for each other
 
 > These steps wait for each other: {circle}.
@@ -14616,6 +14710,37 @@ Send the newsletter to all subscribers.
 - **Status**: pending
 
 Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/step-not-found': `# A step of the running plan that its file does not have
+
+> Step {number} of the plan, \`{title}\`, does not stand in this file.
+> help: Give its heading back its number and title, or start a new run from the file as it is now.
+
+## What is wrong
+
+A run writes into its Plan.md how each step stands. It finds a step by its number and its title together, and
+in this file no step has both: it was renumbered, renamed, moved or removed since the run began.
+
+## Why it matters
+
+By the number alone the state of one step would be written under another.
+
+## What to do
+
+Give the heading of the step back its number and title, or start a new run from the file as it is now. Until
+then nothing is written into the file.
+
+## Wrong
+
+\`\`\`text
+### Step 3: Send the letter
+\`\`\`
+
+## Right
+
+\`\`\`text
+### Step 3: Send newsletter
 \`\`\`
 `,
   'plan-md/step-outside': `# A step outside the steps

@@ -134,7 +134,7 @@ export interface TableNode {
 /** `## Execution Log` */
 export interface LogNode {
   readonly section: SectionNode
-  /** The first table of the section; undefined where it has none. */
+  /** The first table that has all of our heads; undefined where the section has none. */
   readonly table: TableNode | undefined
 }
 

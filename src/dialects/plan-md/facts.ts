@@ -19,7 +19,9 @@ import {
 import type { ShownPlanStatus, ShownStepStatus } from '../plan-changes.ts'
 import type { PlanMdDocument, StepNode, Words } from './document.ts'
 import type { Head } from './head.ts'
-import { PLAN_STATUSES, STEP_STATUSES } from './syntax.ts'
+import { logColumns } from './log-columns.ts'
+import { unescaped } from './shown-words.ts'
+import { LOG_HEADS, PLAN_STATUSES, STEP_STATUSES } from './syntax.ts'
 
 /** What a file says of its plan as a whole. */
 export interface PlanMdFacts {
@@ -62,20 +64,31 @@ export function planNotes(document: PlanMdDocument, head: Head): Annotations {
     createdAt: head.createdAt,
     completedAt: head.completedAt,
     ticks: document.criteria.map(({ isTicked }) => isTicked),
-    log: (document.log?.table?.rows ?? []).map(({ cells }) => cells.map(({ text }) => text)),
+    log: logRows(document),
     summary: document.summary?.text,
   })
+}
+
+/** Each row in the order of our heads, whatever columns a person has between them. */
+function logRows({ log }: PlanMdDocument): readonly (readonly string[])[] {
+  const columns = log?.table && logColumns(log.table)
+  if (columns === undefined) return []
+  const places = LOG_HEADS.map((head) => columns.indexOf(head))
+  return (log?.table?.rows ?? []).map(({ cells }) =>
+    places.map((place) => unescaped(cells[place]?.text ?? '')),
+  )
 }
 
 /** What the file says of a step, for the step's annotations. */
 export function stepNotes({ values, prose }: StepNode, number: number): Annotations {
   const text = (words: Words | undefined) => words?.text
+  const shown = (words: Words | undefined) => words && unescaped(words.text)
   return noteOf({
     number,
     status: values.status,
     completedAt: text(values.completed),
-    approval: text(values.approval),
-    error: text(values.error),
+    approval: shown(values.approval),
+    error: shown(values.error),
     description: prose?.text,
   })
 }

@@ -27,7 +27,7 @@ export interface Frame {
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/
 const OURS = /^[^\p{L}\p{N}]*(?:plan\b|objective\b|success criteria\b|steps?\b)/iu
 const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*([^`]*)$/
-const KEY = /^(?:[\w-]+[ \t]*:|#|---[ \t]*$|[ \t]*$)/
+const KEY = /^(?:[\w-]+[ \t]*:|["'{ #]|---[ \t]*$|[ \t]*$)/
 
 /** Finds the plan. */
 export function frameOf({ text }: Source): Frame {
@@ -38,7 +38,10 @@ export function frameOf({ text }: Source): Frame {
     diagnostics.push(note('plan-md/byte-order-mark', span(0, 1), { fixes }))
   }
   const whole = span(begin, text.length)
-  if (beginsPlan(text, firstLine(text, begin, text.length))) return { plan: whole, diagnostics }
+  const first = firstLine(text, begin, text.length)
+  // A file that begins with a line of dashes has front matter, whatever that holds.
+  const isHead = first.start === begin && text.slice(first.start, first.end) === '---'
+  if (isHead || beginsPlan(text, first)) return { plan: whole, diagnostics }
 
   const elements = new OpenElements(text)
   const blocks = blocksOf(text, whole)
@@ -50,10 +53,10 @@ export function frameOf({ text }: Source): Frame {
     }
     // What stands before a heading is looked at with the rest.
     if (block.kind === 'heading' && block.underline === undefined) break
-    const [first] = blocks
-    if (first !== undefined && first !== block) {
-      const before = text.slice(first.span.start, Math.min(start, block.span.start)).trimEnd()
-      const prose = span(first.span.start, first.span.start + before.length)
+    const [head] = blocks
+    if (head !== undefined && head !== block) {
+      const before = text.slice(head.span.start, Math.min(start, block.span.start)).trimEnd()
+      const prose = span(head.span.start, head.span.start + before.length)
       diagnostics.push(note('plan-md/text-around', prose))
     }
     const element = elements.any

@@ -53,7 +53,7 @@ export function frontMatterEdits(
     } else if (entry.value === undefined) refused.push({ key, place: entry.valueSpan })
     else if (entry.value !== value) edits.push(replacement(text, entry, value, style))
   }
-  return { edits: joinedEdits(edits), refused }
+  return { edits: joinedEdits(text, edits), refused }
 }
 
 /** A new block of front matter with its lines `---`. */

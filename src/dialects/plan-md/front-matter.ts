@@ -93,13 +93,6 @@ export function entryOf({ entries }: FrontMatter, key: string): FrontMatterEntry
   return entries.find((entry) => entry.key.toLowerCase() === key.toLowerCase())
 }
 
-/** An error for each of these keys whose value is a list or a map. */
-export function notTexts(frontMatter: FrontMatter, keys: readonly string[]): readonly Diagnostic[] {
-  return frontMatter.entries
-    .filter(({ key, value }) => value === undefined && keys.includes(key.toLowerCase()))
-    .map(({ key, valueSpan }) => error('front-matter/not-text', valueSpan, { details: { key } }))
-}
-
 function isFence(text: string, { start, end }: Span): boolean {
   return /^---[ \t]*$/.test(text.slice(start, Math.min(end, start + 200)))
 }

@@ -41,23 +41,36 @@ function startsLine(text: string, at: number): boolean {
 /** Whether the line before is blank, or none. */
 function followsBlank(text: string, at: number): boolean {
   if (!startsLine(text, at)) return false
-  const before = text.slice(0, at).replace(/(?:\r\n|\r|\n)$/, '')
-  return /(?:^\uFEFF?|[\r\n])[ \t]*$/.test(before.slice(-200))
+  const from = Math.max(0, at - 202)
+  const before = text.slice(from, at).replace(/(?:\r\n|\r|\n)$/, '')
+  return /[\r\n][ \t]*$/.test(before) || (from === 0 && /^\uFEFF?[ \t]*$/.test(before))
 }
 
-/** Edits in the order of the text; what is put in at one place is one edit, in the order in which it was asked for. */
-export function joinedEdits(edits: readonly Edit[]): readonly Edit[] {
+/**
+ * Edits in the order of the text; what is put in at one place is one edit, in the order in which it was asked for,
+ * and so are lines that are taken away side by side. A lone CR and an LF that come to stand side by side stay two line ends.
+ */
+export function joinedEdits(text: string, edits: readonly Edit[]): readonly Edit[] {
   const joined: Edit[] = []
-  for (const edit of edits.toSorted(
-    (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
-  )) {
+  const sorted = edits.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+  for (const edit of sorted) {
     const last = joined.at(-1)
-    const isSame = last?.span.start === edit.span.start && last.span.end === edit.span.end
-    if (isSame && edit.span.end === edit.span.start) {
-      joined[joined.length - 1] = { span: edit.span, text: last.text + edit.text }
+    const touches = last?.span.end === edit.span.start
+    const isOneKind = touches && isInsertion(last) === isInsertion(edit)
+    if (isOneKind && (isInsertion(edit) || (last.text === '' && edit.text === ''))) {
+      const place = span(last.span.start, edit.span.end)
+      joined[joined.length - 1] = { span: place, text: last.text + edit.text }
     } else joined.push(edit)
   }
-  return joined
+  return joined.map(({ span: place, text: put }) => {
+    const left = put === '' ? text[place.start - 1] : put.at(-1)
+    const meets = left === '\r' && text[place.end] === '\n'
+    return { span: place, text: meets ? `${put}${put === '' ? '\r\n' : '\n'}` : put }
+  })
+}
+
+function isInsertion({ span: { start, end } }: Edit): boolean {
+  return start === end
 }
 
 /** Whether a part of a text leaves a fence, a comment or HTML open, in which all that follows would stand. */

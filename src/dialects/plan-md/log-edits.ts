@@ -15,12 +15,9 @@ import type { Edit } from '#text'
 import type { LogRow } from '../plan-changes.ts'
 import type { RowNode, TableNode } from './document.ts'
 import { insertLines } from './insert-lines.ts'
+import type { LogColumns, LogHead } from './log-columns.ts'
 import { escaped, oneLine, unescaped } from './shown-words.ts'
 import { LOG_HEADS } from './syntax.ts'
-
-/** Which column is headed by which of ours; undefined where one of ours is missing. */
-type Columns = readonly (LogHead | undefined)[] | undefined
-type LogHead = (typeof LOG_HEADS)[number]
 
 /** The lines that a log begins with. */
 export const LOG_TOP: readonly string[] = Object.freeze([
@@ -28,20 +25,11 @@ export const LOG_TOP: readonly string[] = Object.freeze([
   `|${LOG_HEADS.map((head) => '-'.repeat(head.length + 2)).join('|')}|`,
 ])
 
-/** The columns of a table that is our log. */
-export function logColumns({ head }: TableNode): Columns {
-  const columns = head.cells.map(({ text }) => {
-    const name = unescaped(text).replace(/[*_]/g, '').trim().toLowerCase()
-    return LOG_HEADS.find((one) => one.toLowerCase() === name)
-  })
-  return LOG_HEADS.every((head) => columns.includes(head)) ? columns : undefined
-}
-
 /** Rows below a table's last, those left out that it has; `day` is the one on which the plan was made. */
 export function rowEdits(
   text: string,
   table: TableNode,
-  columns: NonNullable<Columns>,
+  columns: LogColumns,
   rows: readonly LogRow[],
   day: string | undefined,
 ): readonly Edit[] {
@@ -107,14 +95,14 @@ function cell(words: string): string {
   return escaped(oneLine(words)) || '-'
 }
 
-function rowLine(cells: Cells, time: string, columns: NonNullable<Columns>): string {
+function rowLine(cells: Cells, time: string, columns: LogColumns): string {
   const shown = columns.map((head) =>
     head === undefined ? '' : head === 'Time' ? time : cells[head],
   )
   return `| ${shown.join(' | ')} |`
 }
 
-function cellsOf(row: RowNode, columns: NonNullable<Columns>): Readonly<Record<LogHead, string>> {
+function cellsOf(row: RowNode, columns: LogColumns): Readonly<Record<LogHead, string>> {
   const shown = { Time: '', Step: '', Action: '', Result: '' }
   for (const [at, head] of columns.entries()) {
     if (head !== undefined) shown[head] = unescaped(row.cells[at]?.text ?? '') || '-'

@@ -42,6 +42,7 @@ import { hiddenCharacters } from './hidden-characters.ts'
 import { OpenElements } from './html-around.ts'
 import { blocksOf } from './lines.ts'
 import { listedSteps } from './listed-steps.ts'
+import { logColumns } from './log-columns.ts'
 import { numberingFaults } from './numbering.ts'
 import { Prose } from './prose.ts'
 import { readStep } from './steps.ts'
@@ -319,10 +320,11 @@ class Parser {
 /** The heading of a plan: its word, and what is between that and the title. */
 const TITLE = /^[^\p{L}\p{N}]{0,20}plan[ \t]*(?:[:：–—-][ \t]*|$)/iu
 
+/** The first table that has all of our heads; a person may keep others. */
 function logOf(text: string, section: SectionNode): LogNode {
   for (const block of section.blocks) {
     const table = block.kind === 'paragraph' ? tableIn(text, block) : undefined
-    if (table !== undefined) return { section, table }
+    if (table !== undefined && logColumns(table) !== undefined) return { section, table }
   }
   return { section, table: undefined }
 }

@@ -109,15 +109,28 @@ function removal(text: string, step: StepNode, bullet: BulletNode): readonly Edi
   if (hasComment || itemAt(blocks, line)?.span.end !== line.end) {
     return parts.map((place) => ({ span: place, text: '' }))
   }
-  const above = blocks.find(({ span: place }) => place.end === line.start)
-  const below = blocks.find(({ span: place }) => place.start === line.end)
-  const meets = above !== undefined && below !== undefined && !isApart(above) && !isApart(below)
+  const isFree =
+    isApart(text, step, blocks, line, 'above') || isApart(text, step, blocks, line, 'below')
   const end = /[\r\n]*$/.exec(text.slice(line.start, line.end))?.[0] ?? ''
-  return [{ span: line, text: meets ? end : '' }]
+  return [{ span: line, text: isFree ? '' : end }]
 }
 
-function isApart({ kind }: Block): boolean {
-  return kind === 'list' || kind === 'heading'
+/** Whether what stands next to a line is a heading, another bullet of ours or nothing: no words of a person's. */
+function isApart(
+  text: string,
+  { heading, span: whole, bullets }: StepNode,
+  blocks: readonly Block[],
+  { start, end }: Span,
+  side: 'above' | 'below',
+): boolean {
+  if (side === 'below') {
+    const isBlank = /^[ \t]*(?:[\r\n]|$)/.test(text.slice(end, end + 200))
+    return end >= whole.end || isBlank || bullets.some(({ line }) => line.start === end)
+  }
+  const above = text.slice(Math.max(0, start - 200), start)
+  const isBlank = /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(above)
+  const isBullet = bullets.some(({ line }) => itemAt(blocks, line)?.span.end === start)
+  return start === heading.span.end || isBlank || isBullet
 }
 
 function blocksOfStep(text: string, { heading, span: whole }: StepNode): readonly Block[] {

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { entryOf, notTexts, readFrontMatter } from '#dialects/plan-md/front-matter'
+import { entryOf, readFrontMatter } from '#dialects/plan-md/front-matter'
 import { createSource, positionAt } from '#text'
 
 function reading(text: string) {
@@ -150,15 +150,6 @@ describe('refused with its line', () => {
   ])('%s', (_, text, fault) => {
     expect(faults(text)[0]).toBe(fault)
     expect(reading(text).frontMatter).toBeUndefined()
-  })
-
-  test('a list or a map where a key has a text, and nowhere else', () => {
-    const { frontMatter } = reading(block('Id: [a]', 'status: x', 'own: [b]'))
-    if (frontMatter === undefined) throw new Error('no front matter')
-    const found = notTexts(frontMatter, ['id', 'status', 'objective'])
-    expect(found.map(({ code, details }) => [code, details['key']])).toEqual([
-      ['front-matter/not-text', 'Id'],
-    ])
   })
 
   test('every anchor, alias and tag at once', () => {

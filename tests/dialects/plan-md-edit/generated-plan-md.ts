@@ -24,6 +24,8 @@ export interface GeneratedPlanMd {
   readonly text: string
   readonly lines: readonly GeneratedLine[]
   readonly steps: number
+  /** Words of a person's within lines of the program, each once in the text. */
+  readonly remarks: readonly string[]
 }
 
 /** The file of this number. */
@@ -59,6 +61,7 @@ const STATUSES = [
 class Author {
   readonly #random: Random
   readonly #lines: GeneratedLine[] = []
+  readonly #remarks: string[] = []
   readonly #habits: Habits
   #block = 0
 
@@ -84,7 +87,6 @@ class Author {
     const random = this.#random
     const count = random.chance(0.03) ? random.between(10, 25) : random.between(1, 6)
     this.#frontMatter()
-    this.#notes(0.3)
     this.#put(`# ${random.pick(['Plan: ', 'Plan: ', 'plan:  ', ''])}Send the newsletter`)
     this.#blank()
     this.#notes(0.3)
@@ -115,8 +117,14 @@ class Author {
     if (random.chance(0.5)) while (lines.at(-1)?.text.trim() === '') lines.pop()
     const end = lines.at(-1) ?? last
     if (end !== undefined && random.chance(0.3)) lines[lines.length - 1] = { ...end, end: '' }
+    // A lone CR before an empty line that ends with LF would be one line end with it.
+    for (const [at, line] of lines.entries()) {
+      const next = lines[at + 1]
+      const isRun = line.end === '\r' && next?.text === '' && next.end === '\n'
+      if (isRun) lines[at] = { ...line, end: '\r\n' }
+    }
     const text = lines.map((line) => line.text + line.end).join('')
-    return { seed, text, lines, steps }
+    return { seed, text, lines, steps, remarks: this.#remarks.filter((one) => text.includes(one)) }
   }
 
   /** Lines of a person's; those put in together are not one block. */
@@ -156,7 +164,7 @@ class Author {
     this.#put('---')
     const quote = random.pick(['"', "'", ''])
     const said = (key: string, value: string) =>
-      `${key}:${random.pick([' ', '  '])}${value}${random.chance(0.2) ? '  # mine' : ''}`
+      `${key}:${random.pick([' ', '  '])}${value}${random.chance(0.2) ? this.#yamlRemark() : ''}`
     const own = [
       '# what I keep of it',
       'tags: [newsletter, weekly]',
@@ -169,7 +177,10 @@ class Author {
     const ours = [
       said('id', `${quote}plan_20260203_091500_xyz789${quote}`),
       said('objective', '"Send weekly newsletter: all of it"'),
-      said(random.chance(0.1) ? 'Status' : 'status', `${quote}pending${quote}`),
+      said(
+        random.chance(0.1) ? 'Status' : 'status',
+        `${quote}${random.pick(['pending', 'Pending', 'PAUSED'])}${quote}`,
+      ),
       said('created_at', `${quote}2026-02-03T09:15:00${quote}`),
       random.pick([
         'completed_at: null',
@@ -215,7 +226,10 @@ class Author {
       add(0.1, 'Error', 'The server \\<smtp> did not answer', true)
     }
     const order = random.chance(0.15) ? bullets.toReversed() : bullets
-    for (const [name, value, isOwned] of order) this.#bullet(name, value, isOwned)
+    for (const [name, value, isOwned] of order) {
+      this.#bullet(name, value, isOwned)
+      if (random.chance(0.05)) this.#item('[ ] ask Anna about it')
+    }
     if (bullets.length > 0 || random.chance(0.7)) this.#blank()
     this.#put(...random.pick(PROSE).split('\n'))
     if (random.chance(0.4)) this.#notes(0.8)
@@ -227,9 +241,32 @@ class Author {
     const { mark, label, isLower, gap } = this.#habits
     const [open, close] = label
     const words = isLower ? name.toLowerCase() : name
-    const line = `${mark}${open}${words}${close}${gap}${value}${random.chance(0.1) ? '  ' : ''}`
-    if (isOwned) this.#own(line)
-    else this.#put(line)
+    const remark = isOwned && random.chance(0.06) ? this.#remark() : ''
+    const line = `${mark}${open}${words}${close}${gap}${value}${remark}${random.chance(0.1) ? '  ' : ''}`
+    if (!isOwned) return this.#put(line)
+    if (!random.chance(0.06)) return this.#own(line)
+    // A note of a person's below a bullet stays below that one.
+    this.#block++
+    this.#line(line, true, this.#block)
+    this.#line(`${' '.repeat(8)}as I saw it`.slice(8 - columnsOf(mark)), false, this.#block)
+  }
+
+  /** A person's own item among the bullets. */
+  #item(words: string): void {
+    this.#put(`${this.#habits.mark}${words}`)
+  }
+
+  #yamlRemark(): string {
+    const remark = `  # remark ${this.#remarks.length} of mine`
+    this.#remarks.push(remark)
+    return remark
+  }
+
+  /** A comment of a person's beside a value. */
+  #remark(): string {
+    const remark = ` <!-- remark ${this.#remarks.length} -->`
+    this.#remarks.push(remark)
+    return remark
   }
 
   #section(): void {
@@ -280,6 +317,11 @@ class Author {
     this.#together(...random.pick(NOTES))
     this.#blank()
   }
+}
+
+/** So wide is a bullet, a tab going on to the next four. */
+function columnsOf(mark: string): number {
+  return mark.includes('\t') ? 4 : mark.length
 }
 
 const TITLES = [
