@@ -69,10 +69,16 @@ export class RunStory {
   readonly events: StoryEvent[] = []
   /** When each step ended well, in milliseconds since 1970-01-01 UTC. */
   readonly completedAt = new Map<StepId, number>()
+  /** When it was paused last, in milliseconds since 1970-01-01 UTC; undefined where it never was. */
+  pausedAt: number | undefined
+  /** Steps whose result is of the run before. */
+  readonly inherited = new Set<StepId>()
   /** Why a step failed or was not approved. */
   readonly errors = new Map<StepId, string>()
   /** Asks for approval that are over. */
   readonly endedAsks = new Map<string, AskEnd>()
+  /** When the plan was completed, in milliseconds since 1970-01-01 UTC; undefined where it was not. */
+  completed: number | undefined
   /** Every status in which a step was shown. */
   readonly shownBefore = new Map<StepId, Set<VaultStepStatus>>()
   /** The last event that it took in. */
@@ -98,6 +104,13 @@ export class RunStory {
   /** How the plan is shown now. */
   get shown(): ShownRun {
     return shownOf(this.state)
+  }
+
+  /** Whether a person, and not the policy, decided that it may run. */
+  get isDecidedByPerson(): boolean {
+    const { decided, deciders } = this.state
+    if (decided?.verdict !== 'approve') return false
+    return deciders.actors.some(({ channel }) => channel !== POLICY_ACTOR.channel)
   }
 
   /** Takes in the next event. */
@@ -160,6 +173,9 @@ export class RunStory {
           this.#row(place, step, '✅ Success (done before, accepted with the plan)')
         }
         return
+      case 'run-paused':
+        this.pausedAt = place.at
+        return
       case 'run-taken':
         if (this.#startedAt !== undefined) return
         this.#startedAt = place.at
@@ -185,6 +201,7 @@ export class RunStory {
         this.#complete(event.step, place)
         return
       case 'result-inherited':
+        this.inherited.add(event.step)
         this.completedAt.set(event.step, place.at)
         return
       case 'step-skipped':
@@ -294,6 +311,7 @@ export class RunStory {
         this.#event(place, { event: 'plan_resumed' })
         return
       case 'completed': {
+        this.completed = place.at
         this.#planRow(place, 'Plan completed', '✅ Success')
         const total_duration_ms = Math.max(0, place.at - (this.#startedAt ?? place.at))
         this.#event(place, { event: 'plan_completed', total_duration_ms })
@@ -315,7 +333,7 @@ export class RunStory {
   #failPlan({ error: said }: ShownRun, place: Place): void {
     const { end } = this.state
     const error = said ?? (end?.kind === 'failed' ? wordsOf(end.failure) : '')
-    const [step] = [...this.state.records.keys()].filter(
+    const step = [...this.state.records.keys()].find(
       (at) => statusOf(this.state, at) === 'failed',
     )
     const id = step === undefined ? undefined : this.state.graph.ids[step]

@@ -18,6 +18,11 @@ import {
 
 import type { VaultPlanStatus, VaultStepStatus } from './vault-plan.ts'
 
+/** Why the vault pauses a run whose file was changed in what will run. */
+export const PAUSED_FOR_CHANGE = 'plan_changed'
+/** Why it pauses a run whose plan's file is gone. */
+export const PAUSED_FOR_FILE = 'plan_file_missing'
+
 /** Why a plan is paused; or the words of whoever paused it. */
 export const PAUSE_REASONS = Object.freeze([
   'approval_required',
@@ -28,7 +33,8 @@ export const PAUSE_REASONS = Object.freeze([
   'outcome_unknown',
   'policy_unreadable',
   'budget_reached',
-  'plan_changed',
+  PAUSED_FOR_CHANGE,
+  PAUSED_FOR_FILE,
   'asked',
 ] as const)
 

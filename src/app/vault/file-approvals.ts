@@ -1,0 +1,181 @@
+// The vault's own approval service: files that a person moves
+// =============================================================================
+//
+// A request lies in Pending_Approval; moving it to Approved or Rejected is the answer.
+//
+// Invariants:
+//
+//   FILE-APPROVALS-1. The folder decides, and only of exactly the text that was written: what is
+//       judged is in services/vault/requests.
+//   FILE-APPROVALS-2. A file counts when it has lain where it is for a while; moving it back before
+//       undoes it.
+//   FILE-APPROVALS-3. A no needs no proof, since it does nothing.
+
+import { isRead, type VaultFile, type VaultPath } from '#services/vault/files'
+import { pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
+import { judgeRequest } from '#services/vault/requests/judge-request'
+import { readRequest } from '#services/vault/requests/read-request'
+import { isRefusedBefore, withOutcome, withRefusal } from '#services/vault/requests/refusal'
+import { renderRequest } from '#services/vault/requests/render-request'
+import type { ApprovalRequest, RequestFacts } from '#services/vault/requests/request'
+import type { Diagnostic } from '#text'
+
+import type { ApprovalOutcome, ApprovalService, ApprovalState } from './approval-service.ts'
+import { vaultActor, type VaultHere } from './vault-here.ts'
+
+/** A file of a folder of answers that no open request explains. */
+export interface StrayRequest {
+  readonly path: VaultPath
+  readonly folder: 'Approved' | 'Pending_Approval'
+  readonly name: string
+  /** What it says that it is; undefined where that cannot be read. */
+  readonly facts: RequestFacts | undefined
+}
+
+type Named = Pick<ApprovalRequest, 'id' | 'category'>
+
+export class FileApprovals implements ApprovalService {
+  readonly #here: VaultHere
+  /** Since when a file is known to lie where it is, by path and stamp. */
+  readonly #since = new Map<VaultPath, { readonly stamp: string; readonly at: number }>()
+
+  constructor(here: VaultHere) {
+    this.#here = here
+  }
+
+  async request(request: ApprovalRequest): Promise<string> {
+    const { vault } = this.#here
+    const path = this.#path('Pending_Approval', request)
+    if ((await vault.files.look(path)) === undefined) {
+      await vault.files.create(path, renderRequest(request, vault.folders))
+    }
+    return request.id
+  }
+
+  async find(request: ApprovalRequest): Promise<ApprovalState | undefined> {
+    const { files } = this.#here.vault
+    const no = await files.read(this.#path('Rejected', request))
+    if (no !== undefined && !isMarked(no)) {
+      const lookAgainAt = this.#lookAgainAt(no)
+      if (lookAgainAt !== undefined) return { state: 'pending', lookAgainAt }
+      return { state: 'rejected', actor: vaultActor(no.owner) }
+    }
+    const yes = await files.read(this.#path('Approved', request))
+    if (yes !== undefined && !(isRead(yes) && isRefusedBefore(yes.text))) {
+      const lookAgainAt = this.#lookAgainAt(yes)
+      if (lookAgainAt !== undefined) return { state: 'pending', lookAgainAt }
+      const why = await this.#judge(yes, request)
+      if (why.length > 0) return { state: 'refused', why }
+      return { state: 'approved', actor: vaultActor(yes.owner) }
+    }
+    const pending = await files.look(this.#path('Pending_Approval', request))
+    return pending === undefined ? undefined : { state: 'pending' }
+  }
+
+  async refuse(request: Named, why: readonly Diagnostic[]): Promise<void> {
+    await this.refuseFile(this.#path('Approved', request), why)
+  }
+
+  /** Writes into a file why it decides nothing. */
+  async refuseFile(path: VaultPath, why: readonly Diagnostic[]): Promise<void> {
+    const { files } = this.#here.vault
+    const file = await files.read(path)
+    if (isRead(file)) await files.replace(path, file.bytes, withRefusal(file.text, why))
+  }
+
+  async settle(request: Named, outcome: ApprovalOutcome): Promise<void> {
+    const to = outcome === 'rejected' || outcome === 'expired' ? 'Rejected' : 'Done'
+    for (const folder of ['Approved', 'Rejected', 'Pending_Approval'] as const) {
+      await this.#putAway(this.#path(folder, request), this.#path(to, request), outcome)
+    }
+  }
+
+  /** Files in folders of answers and open requests that are none of the `open` ones. */
+  async strays(open: ReadonlySet<string>): Promise<readonly StrayRequest[]> {
+    const { vault } = this.#here
+    const found: StrayRequest[] = []
+    for (const folder of ['Approved', 'Pending_Approval'] as const) {
+      for (const { name } of await vault.files.list(vault.folders[folder])) {
+        if (open.has(name) || name.startsWith('.')) continue
+        const path = pathIn(vault, folder, name)
+        const file = await vault.files.read(path)
+        if (file === undefined || (isRead(file) && isRefusedBefore(file.text))) continue
+        const facts = isRead(file) ? readRequest(file).facts : undefined
+        found.push({ path, folder, name, facts })
+      }
+    }
+    return found
+  }
+
+  /** Why a file that nobody asked for decides nothing; none where it is too new to say. */
+  async judgeStray(path: VaultPath): Promise<readonly Diagnostic[]> {
+    const file = await this.#here.vault.files.read(path)
+    if (file === undefined || this.#lookAgainAt(file) !== undefined) return []
+    return await this.#judge(file, undefined)
+  }
+
+  /** Whether a request of that name was put away as used. */
+  async isUsed(request: Named): Promise<boolean> {
+    return (await this.#here.vault.files.look(this.#path('Done', request))) !== undefined
+  }
+
+  async #judge(
+    file: Parameters<typeof judgeRequest>[0],
+    expected: ApprovalRequest | undefined,
+  ): Promise<readonly Diagnostic[]> {
+    const { vault, now } = this.#here
+    const facts = expected ?? (isRead(file) ? readRequest(file).facts : undefined)
+    const used = facts !== undefined && (await this.isUsed(facts))
+    const others: VaultPath[] = []
+    if (facts !== undefined) {
+      const pending = this.#path('Pending_Approval', facts)
+      if (pending !== file.path && (await vault.files.look(pending)) !== undefined) {
+        others.push(pending)
+      }
+    }
+    const { folders } = vault
+    const judged = judgeRequest(file, { expected, folders, nowMs: now(), used, others })
+    return judged.ok ? [] : judged.why
+  }
+
+  /** When a file that was just put here counts; undefined where it does. */
+  #lookAgainAt(file: { readonly path: VaultPath; readonly stamp?: string }): number | undefined {
+    const { now, settleMs } = this.#here
+    if (settleMs === 0) return undefined
+    const stamp = file.stamp ?? ''
+    const known = this.#since.get(file.path)
+    const since = known?.stamp === stamp ? known.at : now()
+    if (known?.stamp !== stamp) this.#since.set(file.path, { stamp, at: since })
+    const counts = since + settleMs
+    // A clock that was set back makes nobody wait longer.
+    return now() < counts && now() >= since ? counts : undefined
+  }
+
+  async #putAway(from: VaultPath, to: VaultPath, outcome: ApprovalOutcome): Promise<void> {
+    const { files } = this.#here.vault
+    const file = await files.read(from)
+    if (!isRead(file)) return
+    if (isRefusedBefore(file.text) && outcome === 'withdrawn') return
+    this.#since.delete(from)
+    const next = withOutcome(file.text, { status: outcome, words: OUTCOMES[outcome] })
+    if (next !== file.text && (await files.replace(from, file.bytes, next)) !== 'replaced') return
+    if (from !== to) await files.move(from, to)
+  }
+
+  #path(folder: VaultFolder, { category, id }: Named): VaultPath {
+    return pathIn(this.#here.vault, folder, requestFileName(category, id))
+  }
+}
+
+const OUTCOMES: Readonly<Record<ApprovalOutcome, string>> = {
+  approved: 'This request was approved, and the approval was used.',
+  rejected: 'This request was rejected.',
+  expired: 'Nobody decided in time: this request has expired.',
+  withdrawn: 'Nobody is asked this any more.',
+}
+
+/** Whether we have written into it already what became of it. */
+function isMarked(file: VaultFile | { readonly path: VaultPath }): boolean {
+  if (!('text' in file)) return false
+  return withOutcome(file.text, { status: 'rejected', words: '' }) === file.text
+}

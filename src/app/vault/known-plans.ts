@@ -1,0 +1,112 @@
+// The plans of a vault as they were seen last
+// =============================================================================
+//
+// Invariants:
+//
+//   KNOWN-PLANS-1. It is a cache of files and journal: losing it loses nothing.
+//   KNOWN-PLANS-2. Of two files with one id the one with the plan's own name counts, and the other is
+//       refused; where neither has it, both are.
+
+import type { VaultPath } from '#services/vault/files'
+import { planFileName } from '#services/vault/layout'
+
+import { runIdOf } from './runs-of-plan.ts'
+import type { VaultPlan } from './vault-plan.ts'
+
+/** What a person must do about a plan. */
+export interface PlanNeed {
+  /** Ours, and begins with a verb. */
+  readonly words: string
+  /** What others wrote. */
+  readonly said?: string
+  readonly path: VaultPath
+  /** Milliseconds since 1970-01-01 UTC; absent where it has no end. */
+  readonly until?: number
+}
+
+/** Something odd about a plan, in our words with what others wrote. */
+export interface PlanWarning {
+  readonly words: string
+  readonly said?: string
+  readonly path: VaultPath
+}
+
+/** A plan's file and what came of it. */
+export interface KnownPlan {
+  readonly path: VaultPath
+  /** Absent where the file cannot be read as a plan. */
+  readonly view?: VaultPlan
+  /** The names of its open requests' files. */
+  readonly requests: ReadonlySet<string>
+  readonly needs: readonly PlanNeed[]
+  readonly warnings: readonly PlanWarning[]
+  /** When something about it changes by itself: milliseconds since 1970-01-01 UTC. */
+  readonly dueAt?: number
+}
+
+export class KnownPlans {
+  readonly #byPath = new Map<VaultPath, KnownPlan>()
+  readonly #pathsOf = new Map<string, Set<VaultPath>>()
+  readonly #byBase = new Map<string, string>()
+
+  get all(): Iterable<KnownPlan> {
+    return this.#byPath.values()
+  }
+
+  at(path: VaultPath): KnownPlan | undefined {
+    return this.#byPath.get(path)
+  }
+
+  /** Remembers what was seen at a path, in place of what was. */
+  keep(known: KnownPlan): void {
+    this.forget(known.path)
+    this.#byPath.set(known.path, known)
+    const id = known.view?.id
+    if (id === undefined) return
+    const paths = this.#pathsOf.get(id) ?? new Set()
+    paths.add(known.path)
+    this.#pathsOf.set(id, paths)
+    this.#byBase.set(runIdOf(id, 1), id)
+  }
+
+  forget(path: VaultPath): void {
+    const id = this.#byPath.get(path)?.view?.id
+    this.#byPath.delete(path)
+    if (id === undefined) return
+    const paths = this.#pathsOf.get(id)
+    paths?.delete(path)
+    if (paths?.size === 0) {
+      this.#pathsOf.delete(id)
+      this.#byBase.delete(runIdOf(id, 1))
+    }
+  }
+
+  /** The plan of that id. */
+  of(id: string): KnownPlan | undefined {
+    const paths = [...(this.#pathsOf.get(id) ?? [])]
+    const own = paths.find((path) => isOwnName(path, id)) ?? paths[0]
+    return own === undefined ? undefined : this.#byPath.get(own)
+  }
+
+  /** The plan that a run executes, by the run's id. */
+  ofRun(run: string): KnownPlan | undefined {
+    const id = this.#byBase.get(run) ?? this.#byBase.get(run.replace(/_r\d+$/, ''))
+    return id === undefined ? undefined : this.of(id)
+  }
+
+  /** The plan that asks by a request's file of that name. */
+  asking(request: string): KnownPlan | undefined {
+    for (const known of this.#byPath.values()) if (known.requests.has(request)) return known
+    return undefined
+  }
+
+  /** The file that has a plan's id and counts in place of this one (KNOWN-PLANS-2). */
+  rivalOf(path: VaultPath, id: string): VaultPath | undefined {
+    if (isOwnName(path, id)) return undefined
+    return [...(this.#pathsOf.get(id) ?? [])].find((other) => other !== path)
+  }
+}
+
+function isOwnName(path: VaultPath, id: string): boolean {
+  return path.slice(path.lastIndexOf('/') + 1) === planFileName(id)
+}

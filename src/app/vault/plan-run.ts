@@ -1,0 +1,67 @@
+// The run of a plan's file: made where there is none, followed where the file was corrected
+// =============================================================================
+//
+// Invariants:
+//
+//   PLAN-RUN-1. A file that says that its plan is paused, over or cancelled begins nothing by itself:
+//       without a journal that is somebody's word, and it is taken.
+//   PLAN-RUN-2. Steps that a file without a journal says are done are claims; a person decides on them.
+
+import type { StepId } from '#plan'
+import { stepFacts } from '#dialects/plan-md/facts'
+import type { Actor } from '#review'
+import { RunError, type Run } from '#runtime'
+import { messageOf, type Diagnostic } from '#text'
+
+import { putRun } from '../runs/put-run.ts'
+import type { ReadPlan } from './plan-text.ts'
+import { runIdOf } from './runs-of-plan.ts'
+import type { VaultHere } from './vault-here.ts'
+
+/** What came of making the run of a plan. */
+export type MadeRun =
+  | { readonly kind: 'run'; readonly run: Run }
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
+
+/** Makes the first run of a plan, or finds it. */
+export async function makeRun(
+  planId: string,
+  { plan }: ReadPlan,
+  source: string,
+  actor: Actor,
+  here: VaultHere,
+): Promise<MadeRun> {
+  const id = runIdOf(planId, 1)
+  const request = { id, plan, inputs: {}, source, actor, claims: claimsIn(plan.steps) }
+  try {
+    const put = await putRun(request, here, here.host)
+    switch (put.kind) {
+      case 'made':
+      case 'same':
+        return { kind: 'run', run: put.run }
+      case 'other':
+        return { kind: 'refused', diagnostics: [put.diagnostic] }
+      case 'refused':
+        return { kind: 'refused', diagnostics: put.prepared.reviewed.refusals }
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof RunError)) throw thrown
+    return { kind: 'refused', diagnostics: thrown.diagnostics }
+  }
+}
+
+/** Whether a file without a run is to have one (PLAN-RUN-1). */
+export function mayHaveRun({ facts }: ReadPlan): boolean {
+  const { status } = facts
+  return status === undefined || status === 'pending' || status === 'in_progress'
+}
+
+/** PLAN-RUN-2 */
+export function claimsIn(steps: ReadPlan['plan']['steps']): readonly StepId[] {
+  return steps.filter((step) => stepFacts(step).status === 'completed').map(({ id }) => id)
+}
+
+/** What is wrong, in words for a person. */
+export function wordsOfAll(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(messageOf).join(' ')
+}

@@ -1,0 +1,404 @@
+// One plan of the vault, brought up to date
+// =============================================================================
+//
+// File and journal are read, answers of people are said to the run, and what came of it is shown:
+// in that order, so that whatever is shown is on disk in the journal.
+//
+// Invariants:
+//
+//   SYNC-PLAN-1. It may be done again at any time, and after a crash at any instant: it does what is
+//       missing and nothing twice.
+//   SYNC-PLAN-2. A run is spoken to by the doors of this floor alone.
+//   SYNC-PLAN-3. A plan whose file is changed in what will run stands still until a person has
+//       decided on the correction.
+
+import { dialects } from '#dialects'
+import type { StepId } from '#plan'
+import { isoInstant } from '#review'
+import { hasEnded, isoTime, type Run, type RunOverview, type Snapshot } from '#runtime'
+import { isRead, type VaultFile, type VaultPath } from '#services/vault/files'
+import { pathIn, planFileName, requestFileName } from '#services/vault/layout'
+import { localTime } from '#services/vault/local-time'
+import { applyEdits } from '#text'
+
+import { commandRun, type CommandReply } from '../runs/command-run.ts'
+import { askOfPlan, type AnswerParts } from './answer-asks.ts'
+import { asksOfPlan, type PlanAsk } from './asks-of-plan.ts'
+import type { ApprovalService } from './approval-service.ts'
+import type { EventLog } from './event-log.ts'
+import type { KnownPlan, PlanNeed, PlanWarning } from './known-plans.ts'
+import { freshPlanId } from './plan-id.ts'
+import { makeRun, mayHaveRun, wordsOfAll } from './plan-run.ts'
+import { firstError, numbersOf, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
+import { objectiveOf, planView } from './plan-view.ts'
+import { logRowsIn, summaryOf, tickedIn } from './plan-parts.ts'
+import { RunStory } from './run-story.ts'
+import { currentRun, type CurrentRun } from './runs-of-plan.ts'
+import { changesToShow } from './shown-changes.ts'
+import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
+import { syncTasks } from './tasks-of-plan.ts'
+import { vaultActor, type VaultHere } from './vault-here.ts'
+
+/** What bringing a plan up to date needs. */
+export interface SyncParts {
+  readonly here: VaultHere
+  readonly approvals: ApprovalService
+  readonly log: EventLog
+}
+
+/** How a plan is brought up to date. */
+export interface SyncHow {
+  /** Somebody wants the plan executed now: a run that nobody has to decide on begins. */
+  readonly start?: boolean
+  /** What the file is to say was done. */
+  readonly summary?: string
+  /** The file stands in Done: nothing more comes of it. */
+  readonly isDone?: boolean
+}
+
+/** What came of it. */
+export interface Synced {
+  readonly known: KnownPlan
+  /** The run that needs a process now. */
+  readonly drive?: string
+  /** It was changed meanwhile, or is being written: it is to be looked at again soon. */
+  readonly again?: true
+  /** Where the file stands now, where that is not where it stood. */
+  readonly movedTo?: VaultPath
+}
+
+/** Brings the plan of a file up to date (SYNC-PLAN-1); undefined where the file is gone. */
+export async function syncPlan(
+  path: VaultPath,
+  rivalOf: (id: string) => VaultPath | undefined,
+  parts: SyncParts,
+  how: SyncHow = {},
+): Promise<Synced | undefined> {
+  const { here } = parts
+  const { files } = here.vault
+  const file = await files.read(path)
+  if (file === undefined) return undefined
+  if (!isRead(file)) {
+    const words = `This file of Plans cannot be read: ${READ_PROBLEMS[file.problem]}`
+    const again = file.problem === 'changing' ? ({ again: true } as const) : {}
+    return { known: odd(path, words), ...again }
+  }
+  const text = readPlanText(file.text, path, here.catalogue)
+  if (text.read === undefined) {
+    return { known: odd(path, 'Correct this plan, which cannot run as it is', firstError(text)) }
+  }
+  const { id } = text.read.facts
+  if (id === undefined) return await fillId(path, file, text, text.read, here)
+  const rival = rivalOf(id)
+  if (rival !== undefined) {
+    const words = `This file has the id of another plan, ${rival}, and is left alone: give it an id of its own, or remove it`
+    return { known: odd(path, words) }
+  }
+  return await new PlanSync({ path, file, text, read: text.read, id }, parts, how).sync()
+}
+
+const READ_PROBLEMS = {
+  link: 'it is a link',
+  'no-file': 'it is no file',
+  'too-large': 'it is too large',
+  'not-text': 'it is no text in UTF-8',
+  changing: 'it is being written',
+  'not-allowed': 'the system does not allow it',
+} as const
+
+function odd(path: VaultPath, words: string, said?: string): KnownPlan {
+  const warning = { words, path, ...(said === undefined ? {} : { said }) }
+  return { path, requests: new Set(), needs: [], warnings: [warning] }
+}
+
+async function fillId(
+  path: VaultPath,
+  file: VaultFile,
+  { source }: PlanText,
+  { plan }: ReadPlan,
+  { vault, now, freshId }: VaultHere,
+): Promise<Synced> {
+  const at = localTime(now(), vault.zone)
+  const { edits, diagnostics } = planMd().edit(source, plan, {
+    id: freshPlanId(at, freshId()),
+    createdAt: at,
+  })
+  if (edits.length === 0) {
+    const words = 'Give this plan an id in its front matter: it cannot be filled in'
+    return { known: odd(path, words, wordsOfAll(diagnostics)) }
+  }
+  await vault.files.replace(path, file.bytes, applyEdits(file.text, edits))
+  return { known: odd(path, 'This plan is being read'), again: true }
+}
+
+/** The dialect of plans in a vault. */
+export function planMd() {
+  const dialect = dialects.find(({ name }) => name === 'plan-md')
+  if (dialect?.edit === undefined || dialect.print === undefined) {
+    throw new Error('the dialect plan-md is missing')
+  }
+  return { edit: dialect.edit.bind(dialect), print: dialect.print.bind(dialect) }
+}
+
+interface PlanHere {
+  readonly path: VaultPath
+  readonly file: VaultFile
+  readonly text: PlanText
+  readonly read: ReadPlan
+  readonly id: string
+}
+
+/** How a plan's run stands when all that people said has been said to it. */
+interface Settled {
+  readonly run: Run
+  readonly current: CurrentRun
+  readonly snapshot: Snapshot
+  readonly story: RunStory
+  readonly asks: readonly PlanAsk[]
+}
+
+/** So often something that was said leads to something else at once; then others get their turn. */
+const MOST_ROUNDS = 20
+
+class PlanSync {
+  readonly #of: PlanHere
+  readonly #parts: SyncParts
+  readonly #how: SyncHow
+  readonly #needs: PlanNeed[] = []
+  readonly #warnings: PlanWarning[] = []
+  #dueAt = Number.POSITIVE_INFINITY
+
+  constructor(of: PlanHere, parts: SyncParts, how: SyncHow) {
+    this.#of = of
+    this.#parts = parts
+    this.#how = how
+  }
+
+  async sync(): Promise<Synced> {
+    const { here } = this.#parts
+    const { id, read } = this.#of
+    const current = (await currentRun(here.runtime, id)) ?? (await this.#makeRun())
+    if (current === undefined) {
+      return { known: this.#known(planView(id, read, undefined, here.vault.zone), []) }
+    }
+    const settled = await this.#settle(current)
+    const { run, snapshot, story, asks } = settled
+    const again = await this.#show(settled)
+    await this.#parts.log.add(run.id, story.events)
+    const createdAt = snapshot.createdAt
+    const view = planView(id, read, { id: run.id, createdAt, story }, here.vault.zone)
+    const movedTo = again ? undefined : await this.#moveWhenDone(snapshot)
+    const drive = this.#mayDrive(settled) ? { drive: run.id } : {}
+    const known = this.#known(view, asks)
+    return {
+      known: movedTo === undefined ? known : { ...known, path: movedTo },
+      ...drive,
+      ...(again ? { again } : {}),
+      ...(movedTo === undefined ? {} : { movedTo }),
+    }
+  }
+
+  async #makeRun(): Promise<CurrentRun | undefined> {
+    const { here } = this.#parts
+    const { id, read, file, path } = this.#of
+    if (this.#how.isDone === true || (!mayHaveRun(read) && this.#how.start !== true)) {
+      return undefined
+    }
+    const actor = this.#how.start === true ? here.actor : vaultActor(file.owner)
+    const made = await makeRun(id, read, file.text, actor, here)
+    if (made.kind === 'run') return await currentRun(here.runtime, id)
+    const words = 'Correct this plan, which nobody may run as it is'
+    this.#warnings.push({ words, said: wordsOfAll(made.diagnostics), path })
+    return undefined
+  }
+
+  /** Says to the run what people have answered, until nothing more comes of it. */
+  async #settle(found: CurrentRun): Promise<Settled> {
+    const { here } = this.#parts
+    const { id, read } = this.#of
+    let current = found
+    for (let round = 0; ; round++) {
+      const run = await here.runtime.open(current.overview.id)
+      await this.#endFormer(current.former)
+      const story = await storyOf(run, id, read, here)
+      const snapshot = await run.snapshot()
+      const isChanged = !hasEnded(snapshot.status) && snapshot.plan !== read.digest
+      const isLast = round === MOST_ROUNDS || this.#how.isDone === true
+      if (!isLast && (await this.#holdOrRelease(run, snapshot, isChanged))) continue
+      const changedAt = story.pausedAt === undefined ? snapshot.createdAt : isoTime(story.pausedAt)
+      const asks = await asksOfPlan(
+        { planId: id, read, run, current, snapshot, isChanged, changedAt },
+        here,
+      )
+      const settled = { run, current, snapshot, story, asks }
+      if (isLast || !(await this.#answered(settled))) return settled
+      current = (await currentRun(here.runtime, id)) ?? current
+    }
+  }
+
+  /** A run whose place another has taken is over. */
+  async #endFormer(former: RunOverview | undefined): Promise<void> {
+    if (former === undefined || hasEnded(former.status)) return
+    const run = await this.#parts.here.runtime.open(former.id)
+    await this.#say(run, { kind: 'cancel', reason: 'a corrected plan runs in its place' })
+  }
+
+  /** SYNC-PLAN-3 */
+  async #holdOrRelease(run: Run, snapshot: Snapshot, isChanged: boolean): Promise<boolean> {
+    const { pausedBecause: because } = snapshot
+    const isHeld = because === PAUSED_FOR_CHANGE || because === PAUSED_FOR_FILE
+    if (isChanged) {
+      const isDecided = snapshot.waiting.every((one) => one.for !== 'decision')
+      if (!isDecided || snapshot.status === 'paused') return false
+      return isDone(await this.#say(run, { kind: 'pause', reason: PAUSED_FOR_CHANGE }))
+    }
+    if (!isHeld || snapshot.status !== 'paused') return false
+    return isDone(await this.#say(run, { kind: 'resume' }))
+  }
+
+  /** Whether something was answered that changes the run. */
+  async #answered({ run, asks, snapshot, story }: Settled): Promise<boolean> {
+    const parts: AnswerParts = {
+      ...this.#parts,
+      run,
+      path: this.#of.path,
+      plan: this.#of.read.plan,
+      source: this.#of.file.text,
+      tell: {
+        need: (need) => this.#needs.push(need),
+        warn: (warning) => this.#warnings.push(warning),
+        due: (at) => (this.#dueAt = Math.min(this.#dueAt, at)),
+      },
+    }
+    this.#needs.length = 0
+    this.#warnings.length = 0
+    let isAnswered = false
+    for (const ask of asks) isAnswered = (await askOfPlan(ask, parts)) || isAnswered
+    if (isAnswered) return true
+    const tasks = { ...parts, planId: this.#of.id, snapshot, story, numbers: numbersOf(parts.plan) }
+    if (await syncTasks(tasks, objectiveOf(this.#of.read))) return true
+    for (const waiting of snapshot.waiting) {
+      if (waiting.for === 'file') {
+        const words = `Plan blocked: missing file ${waiting.file}`
+        this.#warnings.push({ words, path: this.#of.path })
+        this.#needs.push({ words: `Bring back the file ${waiting.file}`, path: this.#of.path })
+      }
+      if (waiting.for === 'resolve') {
+        const words = `Find out whether step ${waiting.step} happened, and say so: planwright resolve ${run.id} ${waiting.step}`
+        this.#needs.push({ words, said: waiting.title, path: this.#of.path })
+      }
+    }
+    return false
+  }
+
+  /** Whether the file has to be looked at again, since it changed meanwhile. */
+  async #show({ snapshot, story, asks }: Settled): Promise<boolean> {
+    const { vault, now } = this.#parts.here
+    const { file, path, text, read } = this.#of
+    const requests = new Map<StepId, string>()
+    for (const ask of asks) {
+      if (ask.kind === 'approval') requests.set(ask.step, ask.request.id)
+    }
+    const summary =
+      this.#how.summary ??
+      (snapshot.status === 'done' && summaryOf(text.source) === undefined
+        ? doneWords(read, story, tickedIn(text.source))
+        : undefined)
+    const changes = changesToShow({
+      read,
+      story,
+      createdAt: isoInstant(snapshot.createdAt),
+      requests,
+      shownRows: logRowsIn(text.source),
+      summary,
+      now: now(),
+      zone: vault.zone,
+    })
+    const { edits, diagnostics } = planMd().edit(text.source, read.plan, changes)
+    if (diagnostics.length > 0) {
+      const words = 'This file cannot show how its plan stands'
+      this.#warnings.push({ words, said: wordsOfAll(diagnostics), path })
+    }
+    if (edits.length === 0) return false
+    const next = applyEdits(file.text, edits)
+    return (await vault.files.replace(path, file.bytes, next)) !== 'replaced'
+  }
+
+  async #moveWhenDone(snapshot: Snapshot): Promise<VaultPath | undefined> {
+    const { vault } = this.#parts.here
+    const { path, id } = this.#of
+    if (snapshot.status !== 'done' || this.#how.isDone === true) return undefined
+    const to = pathIn(vault, 'Done', planFileName(id))
+    if (await vault.files.move(path, to)) return to
+    this.#warnings.push({ words: `This plan is done, and ${to} has its place already`, path })
+    return undefined
+  }
+
+  /** Whether this process may take the run further. */
+  #mayDrive({ snapshot, story }: Settled): boolean {
+    if (this.#how.isDone === true || snapshot.status !== 'running') return false
+    const { here } = this.#parts
+    return (
+      this.#how.start === true ||
+      here.isWatched ||
+      story.state.taken > 0 ||
+      story.isDecidedByPerson
+    )
+  }
+
+  #known(view: KnownPlan['view'], asks: readonly PlanAsk[]): KnownPlan {
+    const names = asks.map(({ request }) => requestFileName(request.category, request.id))
+    return {
+      path: this.#of.path,
+      ...(view === undefined ? {} : { view }),
+      requests: new Set(names),
+      needs: [...this.#needs],
+      warnings: [...this.#warnings],
+      ...(this.#dueAt === Number.POSITIVE_INFINITY ? {} : { dueAt: this.#dueAt }),
+    }
+  }
+
+  async #say(run: Run, command: Parameters<typeof commandRun>[1]): Promise<CommandReply> {
+    const { here } = this.#parts
+    const actor = vaultActor(this.#of.file.owner)
+    return await commandRun(run, command, { actor, now: here.now(), reviewContext: here })
+  }
+}
+
+function isDone(reply: CommandReply): boolean {
+  return reply.kind === 'done'
+}
+
+/** Everything that happened in a plan's run. */
+export async function storyOf(
+  run: Run,
+  planId: string,
+  read: ReadPlan,
+  { runtime }: VaultHere,
+): Promise<RunStory> {
+  const { plan } = await run.origin()
+  const numbers = numbersOf(plan)
+  const story = new RunStory({
+    id: planId,
+    objective: objectiveOf(read),
+    plan,
+    numberOf: (step) => numbers.get(step) ?? 0,
+  })
+  for await (const placed of runtime.changes.events(run.id, story.place)) story.take(placed)
+  story.read()
+  return story
+}
+
+/** What is said of a plan that has completed by itself. */
+function doneWords(
+  { plan }: ReadPlan,
+  story: RunStory,
+  ticked: ReadonlySet<string>,
+): string {
+  const { steps, criteria } = plan
+  const done = steps.filter(({ id }) => story.completedAt.has(id)).length
+  const open = criteria.filter((one) => !ticked.has(one))
+  const all = done === steps.length ? `All ${done} steps are done.` : `${done} of ${steps.length} steps are done, the others were skipped.`
+  if (open.length === 0) return all
+  return [all, '', 'Nobody has ticked these success criteria:', '', ...open.map((one) => `- ${one}`)].join('\n')
+}
