@@ -3850,11 +3850,36 @@ const all = {
     title: 'Dashboard.md cannot be read',
     message: '`{path}` is there and cannot be read ({problem}), so nothing is written there.',
     help: ['Move what is there out of the way; the next change makes the file again.'],
+  'vault/cannot-write': {
+    title: 'A file of the vault cannot be written',
+    message: 'The file {path} cannot be written: {problem}',
+  },
+  'vault/dependencies-open': {
+    title: 'A step waits for others that have not ended',
+    message: 'Step {step} depends on {steps}, which have not ended.',
+    help: ['Execute those first, or the whole plan.'],
+  },
+  'vault/dependency-circle': {
+    title: 'Steps wait for each other',
+    message: 'The steps {steps} wait for each other.',
+  },
+  'vault/dependency-missing': {
+    title: 'A step depends on one that is not there',
+    message: 'Step {step} depends on step {target}, which is not there.',
   },
   'vault/kept-elsewhere': {
     title: 'Another Planwright runs this vault',
     message: '`{vault}` is run by {keeper}, with another record of what happened.',
     help: ['Let that one run it; `planwright vault init --take-over` makes it yours, once the other has stopped.'],
+  },
+  'vault/no-model': {
+    title: 'No model is set up to plan a task of the vault',
+    message: 'There is no model that could plan this task.',
+    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY`; or give the steps yourself: `createPlan(description, {objective, steps})`.'],
+  },
+  'vault/no-such-step': {
+    title: 'The plan has no step of this number',
+    message: 'The plan `{plan}` has no step {step}.',
   },
   'vault/none': {
     title: 'There is no vault here',
@@ -3945,6 +3970,46 @@ const all = {
     title: 'Two files with the id of one plan',
     message: 'The files {files} have the same id `{id}`.',
     help: ['Delete one of them, or give it another id.'],
+  'vault/not-decided': {
+    title: 'Nobody has decided on this plan yet',
+    message: 'Nobody has decided on the plan `{plan}` yet.',
+    help: ['Move its request from `Pending_Approval` to `Approved`.'],
+  },
+  'vault/not-executed': {
+    title: 'A plan or a step could not be executed',
+    message: 'The plan `{plan}` could not be executed: {problem}',
+  },
+  'vault/not-planned': {
+    title: 'The planner made no plan of this task',
+    message: 'No plan was made of this task: {why}',
+  },
+  'vault/plan-changed': {
+    title: 'The file of this plan is not what was decided on',
+    message: 'The file of the plan `{plan}` was changed in what will run, and nobody has decided on that.',
+    help: ['Resume the plan to have it corrected, or undo the change in the file.'],
+  },
+  'vault/plan-not-found': {
+    title: 'The vault has no plan of this id',
+    message: 'The vault has no plan `{plan}`.',
+    help: ['Look into `Plans` and `Done`: the id stands in the front matter of the file.'],
+  },
+  'vault/plan-refused': {
+    title: 'The steps that were given make no plan',
+    message: 'The steps that were given make no plan: {problem}',
+  },
+  'vault/plan-unreadable': {
+    title: 'The file of this plan cannot run as it is',
+    message: 'The file of the plan `{plan}` cannot run as it is: {problem}',
+  },
+  'vault/steps-open': {
+    title: 'A plan is not completed while steps have not ended',
+    message: 'The plan `{plan}` is not completed: {steps}.',
+    help: ['Execute it, or let the steps be skipped: `planwright skip RUN STEP`.'],
+  },
+  'vault/two-people': {
+    title: 'Moving a file is not the word of one of two people',
+    message: 'The policy wants two people to say yes, and moving a file does not say who did it.',
+    help: ['Approve with `planwright approve`, each of the two as themselves.'],
   },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',

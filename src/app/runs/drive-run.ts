@@ -30,7 +30,7 @@ export async function driveRun(
     if (notice.kind === 'event') heard()
   })
   try {
-    return await (only === undefined ? run.resume(actor) : run.resume({ only, actor }))
+    return await run.resume({ only, actor })
   } catch (thrown) {
     if (thrown instanceof RunError && thrown.code === 'run/held') return 'held'
     throw thrown

@@ -17,7 +17,6 @@ import type { ApprovalRequest } from '#services/vault/requests/request'
 import { reviewNow, reviewOfRun } from '../decisions/decide-plan.ts'
 import { DECISION_ASK } from '../asks/answer-ask.ts'
 import { runIdOf, type CurrentRun } from './runs-of-plan.ts'
-import { objectiveOf } from './plan-view.ts'
 import type { ReadPlan } from './plan-text.ts'
 import type { VaultHere } from './vault-here.ts'
 
@@ -63,7 +62,7 @@ export async function asksOfPlan(
   const { plan, inputs } = await run.origin()
   const review = await reviewOfRun(run, here)
   const { catalogue } = here
-  const planTitle = objectiveOf(read)
+  const planTitle = read.facts.objective
   const context = { planId, planTitle, run: run.id, plan, review, catalogue, inputs }
   if (decision) {
     const request = requestOfPlan(context, decisionTimes(snapshot.createdAt, here))
@@ -87,7 +86,7 @@ async function correction(
   const inputs = {}
   const review = reviewNow(plan, here, { inputs, run: next, previous })
   const { catalogue } = here
-  const planTitle = objectiveOf(read)
+  const planTitle = read.facts.objective
   const context = { planId, planTitle, run: next, plan, review, catalogue, inputs }
   const request = requestOfPlan(context, decisionTimes(changedAt, here))
   return { kind: 'correction', request, review }

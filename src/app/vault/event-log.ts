@@ -10,12 +10,14 @@
 import { isoTime } from '#runtime'
 import { localDay } from '#services/vault/local-time'
 import { logFileName, pathIn } from '#services/vault/layout'
-import { EVENT_LEVELS, type LoggedEvent } from '#services/vault/planner-event'
-import { isRead } from '#services/vault/files'
+import type { LoggedEvent } from '#services/vault/planner-event'
+import { eventsOfDay, loggedEvent } from '#services/vault/planner-log'
 
 import type { StoryEvent } from './run-story.ts'
 import type { VaultHere } from './vault-here.ts'
 
+/** How much of a day's file is looked at for what has been told. */
+const MOST_BYTES = 64 * 1024 * 1024
 /** How many of the latest events are kept for the Dashboard. */
 const LATEST = 50
 
@@ -23,6 +25,7 @@ export class EventLog {
   readonly #here: VaultHere
   /** Names of the events in a day's file. */
   readonly #days = new Map<string, Set<string>>()
+  readonly #completed = new Map<string, Set<string>>()
   /** The latest, the oldest first. */
   #latest: LoggedEvent[] = []
 
@@ -41,53 +44,59 @@ export class EventLog {
     return this.#latest.filter(({ level, time }) => level === 'ERROR' && time >= since).length
   }
 
-  /** Reads the log of today, so that the Dashboard can show what happened before. */
-  async open(): Promise<void> {
+  /** Ids of the plans that were completed on this local day. */
+  get completedToday(): ReadonlySet<string> {
     const { now, vault } = this.#here
-    await this.#day(localDay(now(), vault.zone))
+    return this.#completed.get(localDay(now(), vault.zone)) ?? new Set()
+  }
+
+  /** Reads the log of today, so that it is known what happened before. */
+  async open(): Promise<void> {
+    await this.#day(this.#here.now())
   }
 
   /** Adds events of a run that the log does not have (EVENT-LOG-1). */
   async add(run: string, events: readonly StoryEvent[]): Promise<void> {
-    const { vault, scrub, hear } = this.#here
+    const { vault, hear, scrub = (text: string) => text } = this.#here
     const added = new Map<string, LoggedEvent[]>()
     for (const { seq, at, event } of events) {
-      const day = localDay(at, vault.zone)
-      const known = await this.#day(day)
-      const level = EVENT_LEVELS[event.event]
-      const line: LoggedEvent = { time: isoTime(at), level, ...event, run, seq }
+      const known = await this.#day(at)
+      const line = loggedEvent(event, { atMs: at, journaled: { run, seq } }, scrub)
       if (known.has(nameOf(line))) continue
       known.add(nameOf(line))
+      const day = localDay(at, vault.zone)
       added.set(day, [...(added.get(day) ?? []), line])
     }
     for (const [day, lines] of added) {
-      const path = pathIn(vault, 'Logs', logFileName(day))
       const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       try {
-        await vault.files.append(path, scrub?.(text) ?? text)
+        await vault.files.append(pathIn(vault, 'Logs', logFileName(day)), text)
       } catch (thrown) {
         // What is not on disk is added at the next look.
         this.#days.delete(day)
         throw thrown
       }
       for (const line of lines) hear?.(line)
-      this.#keep(lines)
+      this.#keep(day, lines)
     }
   }
 
-  async #day(day: string): Promise<Set<string>> {
+  async #day(at: number): Promise<Set<string>> {
+    const { vault } = this.#here
+    const day = localDay(at, vault.zone)
     const known = this.#days.get(day)
     if (known !== undefined) return known
-    const { vault } = this.#here
-    const file = await vault.files.read(pathIn(vault, 'Logs', logFileName(day)))
-    const lines = isRead(file) ? file.text.split('\n').flatMap(loggedIn) : []
+    const lines = await eventsOfDay(vault, at, MOST_BYTES)
     const names = new Set(lines.map(nameOf))
     this.#days.set(day, names)
-    this.#keep(lines)
+    this.#keep(day, lines)
     return names
   }
 
-  #keep(lines: readonly LoggedEvent[]): void {
+  #keep(day: string, lines: readonly LoggedEvent[]): void {
+    const completed = this.#completed.get(day) ?? new Set<string>()
+    for (const { event, plan_id: id } of lines) if (event === 'plan_completed') completed.add(id)
+    this.#completed.set(day, completed)
     const all = [...this.#latest, ...lines].toSorted((a, b) => (a.time < b.time ? -1 : 1))
     this.#latest = all.slice(-LATEST)
   }
@@ -95,15 +104,4 @@ export class EventLog {
 
 function nameOf({ run, seq, event }: LoggedEvent): string {
   return `${run} ${seq} ${event}`
-}
-
-/** A line of the log; none where somebody made it something else. */
-function loggedIn(line: string): readonly LoggedEvent[] {
-  try {
-    const parsed: unknown = JSON.parse(line)
-    const isEvent = typeof parsed === 'object' && parsed !== null && 'event' in parsed
-    return isEvent ? [parsed as LoggedEvent] : []
-  } catch {
-    return []
-  }
 }

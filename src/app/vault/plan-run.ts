@@ -53,7 +53,7 @@ export async function makeRun(
 /** Whether a file without a run is to have one (PLAN-RUN-1). */
 export function mayHaveRun({ facts }: ReadPlan): boolean {
   const { status } = facts
-  return status === undefined || status === 'pending' || status === 'in_progress'
+  return status === 'pending' || status === 'in_progress'
 }
 
 /** PLAN-RUN-2 */

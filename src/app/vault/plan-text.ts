@@ -11,7 +11,7 @@ import { planMdFacts, stepFacts, type PlanMdFacts } from '#dialects/plan-md/fact
 import { isoInstant } from '#review'
 import { isoTime } from '#runtime'
 import type { ZoneOffset } from '#services/vault/local-time'
-import { locate, messageOf, type Diagnostic, type Source } from '#text'
+import { messageOf, positionAt, type Diagnostic, type Source } from '#text'
 
 import { compileText } from '../plans/compile-text.ts'
 
@@ -42,12 +42,12 @@ export function readPlanText(text: string, name: string, catalogue: Catalogue): 
 export function firstError({ source, diagnostics }: PlanText): string {
   const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first === undefined) return ''
-  return `line ${locate(source, first.span.start).line}: ${messageOf(first)}`
+  return `line ${positionAt(source, first.span.start).line}: ${messageOf(first)}`
 }
 
 /** The number of a step's heading. */
 export function numberOf(step: Step): number {
-  return stepFacts(step).number
+  return stepFacts(step).number ?? Number(/\d+$/.exec(step.id)?.[0] ?? 0)
 }
 
 /** The numbers of a plan's headings by step. */

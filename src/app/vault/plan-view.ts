@@ -29,11 +29,11 @@ export function planView(
     const dependencies = step.after.map((id) => numbers.get(id) ?? 0).toSorted((a, b) => a - b)
     return stepView(step, dependencies, run, zone)
   })
-  const status = run === undefined ? (facts.status ?? 'pending') : run.story.shown.status
+  const status = run === undefined ? facts.status : run.story.shown.status
   const created = utcOf(facts.createdAt, zone) ?? run?.createdAt ?? isoTime(0)
   return {
     id: planId,
-    objective: objectiveOf({ plan, facts }),
+    objective: facts.objective,
     status,
     createdAt: created,
     completedAt: completedAt(run, facts.completedAt, zone),
@@ -41,11 +41,6 @@ export function planView(
     successCriteria: plan.criteria,
     ...(run === undefined ? {} : { runId: run.id }),
   }
-}
-
-/** What a plan is for: of the front matter, else the title, else the section. */
-export function objectiveOf({ plan, facts }: Pick<ReadPlan, 'plan' | 'facts'>): string {
-  return facts.objective ?? plan.name ?? plan.goal
 }
 
 function completedAt(
@@ -66,7 +61,7 @@ function stepView(
 ): VaultPlanStep {
   const facts = stepFacts(step)
   const about = {
-    number: facts.number,
+    number: numberOf(step),
     title: step.title,
     description: facts.description ?? '',
     requiresApproval: step.approval === 'required',
@@ -77,7 +72,7 @@ function stepView(
     const done = utcOf(facts.completedAt, zone)
     return {
       ...about,
-      status: facts.status ?? 'pending',
+      status: facts.status,
       ...(done === undefined ? {} : { completedAt: done }),
       ...(facts.error === undefined ? {} : { error: facts.error }),
     }

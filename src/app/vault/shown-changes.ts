@@ -15,7 +15,7 @@ import { stepFacts } from '#dialects/plan-md/facts'
 import type { Step, StepId } from '#plan'
 import { localTime, type ZoneOffset } from '#services/vault/local-time'
 
-import { utcOf, type ReadPlan } from './plan-text.ts'
+import { numbersOf, utcOf, type ReadPlan } from './plan-text.ts'
 import type { RunStory, StoryRow } from './run-story.ts'
 import { shownStep } from './shown.ts'
 import type { VaultStepStatus } from './vault-plan.ts'
@@ -28,21 +28,10 @@ export interface ToShow {
   readonly createdAt: number
   /** The ids of open requests by step. */
   readonly requests: ReadonlyMap<StepId, string>
-  /** The rows that the file's log has. */
-  readonly shownRows: readonly ShownRow[]
   /** What was done, where the plan is completed and the file says nothing. */
   readonly summary: string | undefined
   readonly now: number
   readonly zone: ZoneOffset
-}
-
-/** A row of the log as the file has it. */
-export interface ShownRow {
-  /** `09:15:00`, perhaps behind a date. */
-  readonly time: string
-  readonly step: string
-  readonly action: string
-  readonly result: string
 }
 
 /** The changes that bring a file up to date (SHOWN-CHANGES-1). */
@@ -92,7 +81,7 @@ function stepChange(
 /** SHOWN-CHANGES-3 */
 function answerTo(step: Step, status: VaultStepStatus, { story, now, zone }: ToShow) {
   const said = stepFacts(step).status
-  if (said === undefined || said === status || said === 'pending') return undefined
+  if (said === status || said === 'pending') return undefined
   if (story.shownBefore.get(step.id)?.has(said) === true) return undefined
   // What follows from other steps is shown and taken back without an event of the step itself.
   if (said === 'blocked' || said === 'cancelled') return undefined
@@ -101,10 +90,10 @@ function answerTo(step: Step, status: VaultStepStatus, { story, now, zone }: ToS
 }
 
 /** SHOWN-CHANGES-2 */
-function newRows({ read, story, shownRows, zone }: ToShow): readonly LogRow[] {
-  const numbers = new Map(read.plan.steps.map((step) => [step.id, stepFacts(step).number]))
+function newRows({ read, story, zone }: ToShow): readonly LogRow[] {
+  const numbers = numbersOf(read.plan)
   const keys = story.rows.map((row) => keyOfStory(row, numbers, zone))
-  const inFile = countOf(shownRows.map(keyOfShown))
+  const inFile = countOf(read.facts.log.map(keyOfShown))
   const before = new Map<string, number>()
   let next = 0
   for (const [at, key] of keys.entries()) {
@@ -126,7 +115,8 @@ function keyOfStory(
   return key(localTime(at, zone).slice(-8), number, action, result)
 }
 
-function keyOfShown({ time, step, action, result }: ShownRow): string {
+/** A row as the file has it: its time may stand behind a date. */
+function keyOfShown([time = '', step = '', action = '', result = '']: readonly string[]): string {
   return key(time.trim().slice(-8), step, action, result)
 }
 

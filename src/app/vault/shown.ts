@@ -54,7 +54,7 @@ export interface ShownRun {
 export function shownOf(state: RunState): ShownRun {
   const { end, paused } = state
   if (end !== undefined) return { status: ENDS[end.kind] }
-  const said = saidIn(state)
+  const said = paused?.because
   if (paused?.reason === 'asked' && said?.startsWith(PLAN_FAILED)) {
     return { status: 'failed', error: said.slice(PLAN_FAILED.length) }
   }
@@ -72,12 +72,6 @@ export function shownOf(state: RunState): ShownRun {
 
 const ENDS = { done: 'completed', failed: 'failed', cancelled: 'cancelled' } as const
 
-/** Why somebody paused the run, in their words. */
-function saidIn({ paused }: RunState): string | undefined {
-  if (paused === undefined || !('because' in paused)) return undefined
-  return typeof paused.because === 'string' ? paused.because : undefined
-}
-
 function pauseReason(state: RunState): string {
   switch (state.paused?.reason) {
     case 'step-failed':
@@ -89,7 +83,7 @@ function pauseReason(state: RunState): string {
     case 'budget-reached':
       return 'budget_reached'
     default:
-      return saidIn(state) ?? 'asked'
+      return state.paused?.because ?? 'asked'
   }
 }
 

@@ -30,8 +30,7 @@ import type { KnownPlan, PlanNeed, PlanWarning } from './known-plans.ts'
 import { freshPlanId } from './plan-id.ts'
 import { makeRun, mayHaveRun, wordsOfAll } from './plan-run.ts'
 import { firstError, numbersOf, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
-import { objectiveOf, planView } from './plan-view.ts'
-import { logRowsIn, summaryOf, tickedIn } from './plan-parts.ts'
+import { planView } from './plan-view.ts'
 import { RunStory } from './run-story.ts'
 import { currentRun, type CurrentRun } from './runs-of-plan.ts'
 import { changesToShow } from './shown-changes.ts'
@@ -276,7 +275,7 @@ class PlanSync {
     for (const ask of asks) isAnswered = (await askOfPlan(ask, parts)) || isAnswered
     if (isAnswered) return true
     const tasks = { ...parts, planId: this.#of.id, snapshot, story, numbers: numbersOf(parts.plan) }
-    if (await syncTasks(tasks, objectiveOf(this.#of.read))) return true
+    if (await syncTasks(tasks, this.#of.read.facts.objective)) return true
     for (const waiting of snapshot.waiting) {
       if (waiting.for === 'file') {
         const words = `Plan blocked: missing file ${waiting.file}`
@@ -299,17 +298,13 @@ class PlanSync {
     for (const ask of asks) {
       if (ask.kind === 'approval') requests.set(ask.step, ask.request.id)
     }
-    const summary =
-      this.#how.summary ??
-      (snapshot.status === 'done' && summaryOf(text.source) === undefined
-        ? doneWords(read, story, tickedIn(text.source))
-        : undefined)
+    const isToSay = snapshot.status === 'done' && read.facts.summary === undefined
+    const summary = this.#how.summary ?? (isToSay ? doneWords(read, story) : undefined)
     const changes = changesToShow({
       read,
       story,
       createdAt: isoInstant(snapshot.createdAt),
       requests,
-      shownRows: logRowsIn(text.source),
       summary,
       now: now(),
       zone: vault.zone,
@@ -380,7 +375,7 @@ export async function storyOf(
   const numbers = numbersOf(plan)
   const story = new RunStory({
     id: planId,
-    objective: objectiveOf(read),
+    objective: read.facts.objective,
     plan,
     numberOf: (step) => numbers.get(step) ?? 0,
   })
@@ -390,14 +385,10 @@ export async function storyOf(
 }
 
 /** What is said of a plan that has completed by itself. */
-function doneWords(
-  { plan }: ReadPlan,
-  story: RunStory,
-  ticked: ReadonlySet<string>,
-): string {
+function doneWords({ plan, facts }: ReadPlan, story: RunStory): string {
   const { steps, criteria } = plan
   const done = steps.filter(({ id }) => story.completedAt.has(id)).length
-  const open = criteria.filter((one) => !ticked.has(one))
+  const open = criteria.filter((_, at) => facts.ticks[at] !== true)
   const all = done === steps.length ? `All ${done} steps are done.` : `${done} of ${steps.length} steps are done, the others were skipped.`
   if (open.length === 0) return all
   return [all, '', 'Nobody has ticked these success criteria:', '', ...open.map((one) => `- ${one}`)].join('\n')

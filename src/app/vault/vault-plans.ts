@@ -40,7 +40,7 @@ export class VaultPlans {
   readonly #files: FileApprovals
   readonly #log: EventLog
   readonly #known = new KnownPlans()
-  /** Plans that were found in Done, by id. */
+  /** Runs that this process executes, by id. */
   readonly #driving = new Map<string, Promise<void>>()
   /** Warnings about files that belong to no plan, by path. */
   readonly #odd = new Map<VaultPath, PlanWarning>()
@@ -48,7 +48,6 @@ export class VaultPlans {
   readonly #soon = new Set<VaultPath>()
   readonly #again = new Map<VaultPath, number>()
   #turn: Promise<unknown> = Promise.resolve()
-  #completedToday: readonly VaultPlan[] = []
   #isClosed = false
 
   constructor(here: VaultHere) {
@@ -183,7 +182,8 @@ export class VaultPlans {
     const warnings = [...this.#known.all].flatMap((known) => known.warnings)
     return {
       plans: this.#views(),
-      completedToday: this.#completedToday,
+      paths: this.#paths(),
+      completedToday: this.#log.completedToday,
       needs,
       warnings: [...warnings, ...this.#odd.values()],
       latest: this.#log.latest,
@@ -214,6 +214,12 @@ export class VaultPlans {
     return done
   }
 
+  #paths(): ReadonlyMap<string, VaultPath> {
+    const paths = new Map<string, VaultPath>()
+    for (const { view, path } of this.#known.all) if (view !== undefined) paths.set(view.id, path)
+    return paths
+  }
+
   #views(): readonly VaultPlan[] {
     return [...this.#known.all].flatMap(({ view }) => (view === undefined ? [] : [view]))
   }
@@ -233,10 +239,8 @@ export class VaultPlans {
     }
     const { known, drive, again, movedTo } = synced
     if (again !== undefined) this.#again.set(path, this.here.now() + AGAIN_MS)
-    if (movedTo !== undefined) {
-      this.#known.forget(path)
-      if (known.view !== undefined) this.#completedToday = [...this.#completedToday, known.view]
-    } else if (!isDone) this.#known.keep(known)
+    if (movedTo !== undefined) this.#known.forget(path)
+    else if (!isDone) this.#known.keep(known)
     if (drive !== undefined) this.drive(drive)
     return known
   }

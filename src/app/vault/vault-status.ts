@@ -1,5 +1,6 @@
 // How a vault stands, as data
 
+import type { VaultPath } from '#services/vault/files'
 import type { LoggedEvent } from '#services/vault/planner-event'
 
 import type { PlanNeed, PlanWarning } from './known-plans.ts'
@@ -9,8 +10,10 @@ import type { VaultPlan } from './vault-plan.ts'
 export interface VaultStatus {
   /** The plans of the folder Plans. */
   readonly plans: readonly VaultPlan[]
-  /** Plans that were completed on this local day. */
-  readonly completedToday: readonly VaultPlan[]
+  /** Where each of them stands, by id. */
+  readonly paths: ReadonlyMap<string, VaultPath>
+  /** Ids of the plans that were completed on this local day. */
+  readonly completedToday: ReadonlySet<string>
   /** What a person must do. */
   readonly needs: readonly PlanNeed[]
   readonly warnings: readonly PlanWarning[]
