@@ -3841,6 +3841,10 @@ const all = {
     message: 'The folder {folder} of the vault cannot be called `{name}`.',
     help: ['Take a name of letters, digits, spaces, `_`, `-` and dots that no other folder of the vault has.'],
   },
+  'vault/cannot-write': {
+    title: 'A file of the vault cannot be written',
+    message: 'The file {path} cannot be written: {problem}',
+  },
   'vault/dashboard-damaged': {
     title: 'The markers in Dashboard.md are damaged',
     message: '`Dashboard.md` has no pair of markers that belong together, so nothing is written there.',
@@ -3850,9 +3854,6 @@ const all = {
     title: 'Dashboard.md cannot be read',
     message: '`{path}` is there and cannot be read ({problem}), so nothing is written there.',
     help: ['Move what is there out of the way; the next change makes the file again.'],
-  'vault/cannot-write': {
-    title: 'A file of the vault cannot be written',
-    message: 'The file {path} cannot be written: {problem}',
   },
   'vault/dependencies-open': {
     title: 'A step waits for others that have not ended',
@@ -3885,6 +3886,37 @@ const all = {
     title: 'There is no vault here',
     message: 'There is no vault in `{folder}` or in a folder above.',
     help: ['`planwright vault init` makes this folder one.'],
+  },
+  'vault/not-decided': {
+    title: 'Nobody has decided on this plan yet',
+    message: 'Nobody has decided on the plan `{plan}` yet.',
+    help: ['Move its request from `Pending_Approval` to `Approved`.'],
+  },
+  'vault/not-executed': {
+    title: 'A plan or a step could not be executed',
+    message: 'The plan `{plan}` could not be executed: {problem}',
+  },
+  'vault/not-planned': {
+    title: 'The planner made no plan of this task',
+    message: 'No plan was made of this task: {why}',
+  },
+  'vault/plan-changed': {
+    title: 'The file of this plan is not what was decided on',
+    message: 'The file of the plan `{plan}` was changed in what will run, and nobody has decided on that.',
+    help: ['Resume the plan to have it corrected, or undo the change in the file.'],
+  },
+  'vault/plan-not-found': {
+    title: 'The vault has no plan of this id',
+    message: 'The vault has no plan `{plan}`.',
+    help: ['Look into `Plans` and `Done`: the id stands in the front matter of the file.'],
+  },
+  'vault/plan-refused': {
+    title: 'The steps that were given make no plan',
+    message: 'The steps that were given make no plan: {problem}',
+  },
+  'vault/plan-unreadable': {
+    title: 'The file of this plan cannot run as it is',
+    message: 'The file of the plan `{plan}` cannot run as it is: {problem}',
   },
   'vault/request-broken': {
     title: 'The front matter of a request is not as it was written',
@@ -3956,6 +3988,11 @@ const all = {
     message: 'The request `{id}` was answered before.',
     help: ['Nothing needs to be done: an answer counts once.'],
   },
+  'vault/steps-open': {
+    title: 'A plan is not completed while steps have not ended',
+    message: 'The plan `{plan}` is not completed: {steps}.',
+    help: ['Execute it, or let the steps be skipped: `planwright skip RUN STEP`.'],
+  },
   'vault/task-broken': {
     title: 'A task that cannot be read',
     message: 'The task `{path}` has no line `- [ ] Done` before its result, or more than one.',
@@ -3966,50 +4003,15 @@ const all = {
     message: '`{path}` is a copy of the task `{own}`.',
     help: ['Delete the copy.'],
   },
-  'vault/two-plans-one-id': {
-    title: 'Two files with the id of one plan',
-    message: 'The files {files} have the same id `{id}`.',
-    help: ['Delete one of them, or give it another id.'],
-  'vault/not-decided': {
-    title: 'Nobody has decided on this plan yet',
-    message: 'Nobody has decided on the plan `{plan}` yet.',
-    help: ['Move its request from `Pending_Approval` to `Approved`.'],
-  },
-  'vault/not-executed': {
-    title: 'A plan or a step could not be executed',
-    message: 'The plan `{plan}` could not be executed: {problem}',
-  },
-  'vault/not-planned': {
-    title: 'The planner made no plan of this task',
-    message: 'No plan was made of this task: {why}',
-  },
-  'vault/plan-changed': {
-    title: 'The file of this plan is not what was decided on',
-    message: 'The file of the plan `{plan}` was changed in what will run, and nobody has decided on that.',
-    help: ['Resume the plan to have it corrected, or undo the change in the file.'],
-  },
-  'vault/plan-not-found': {
-    title: 'The vault has no plan of this id',
-    message: 'The vault has no plan `{plan}`.',
-    help: ['Look into `Plans` and `Done`: the id stands in the front matter of the file.'],
-  },
-  'vault/plan-refused': {
-    title: 'The steps that were given make no plan',
-    message: 'The steps that were given make no plan: {problem}',
-  },
-  'vault/plan-unreadable': {
-    title: 'The file of this plan cannot run as it is',
-    message: 'The file of the plan `{plan}` cannot run as it is: {problem}',
-  },
-  'vault/steps-open': {
-    title: 'A plan is not completed while steps have not ended',
-    message: 'The plan `{plan}` is not completed: {steps}.',
-    help: ['Execute it, or let the steps be skipped: `planwright skip RUN STEP`.'],
-  },
   'vault/two-people': {
     title: 'Moving a file is not the word of one of two people',
     message: 'The policy wants two people to say yes, and moving a file does not say who did it.',
     help: ['Approve with `planwright approve`, each of the two as themselves.'],
+  },
+  'vault/two-plans-one-id': {
+    title: 'Two files with the id of one plan',
+    message: 'The files {files} have the same id `{id}`.',
+    help: ['Delete one of them, or give it another id.'],
   },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',

@@ -28622,6 +28622,19 @@ The folder in which a file lies decides what it means: one folder must never be 
 ## What to do
 
 Take a name of letters, digits, spaces, \`_\`, \`-\` and dots, which does not begin or end with a dot or a space.
+
+## Wrong
+
+\`\`\`text
+Approved: "../Approved"
+\`\`\`
+
+## Right
+
+\`\`\`text
+Approved: "Said yes"
+\`\`\`
+`,
   'vault/cannot-write': `# A file of the vault cannot be written
 
 > The file {path} cannot be written: {problem}
@@ -28641,14 +28654,13 @@ Look at the folder’s permissions and at the free space, and try again. Nothing
 ## Wrong
 
 \`\`\`text
-Approved: "../Approved"
 the folder Plans is read-only
 \`\`\`
 
 ## Right
 
 \`\`\`text
-Approved: "Said yes"
+the folder Plans belongs to the user who runs Planwright
 \`\`\`
 `,
   'vault/dashboard-damaged': `# The markers in Dashboard.md are damaged
@@ -28667,32 +28679,12 @@ Nobody can tell where your own text begins, and none of it must be lost.
 ## What to do
 
 Delete what is left of the markers and of the block between them. The next change writes the block again, below everything else.
-the folder Plans belongs to the user who runs Planwright
-\`\`\`
-`,
-  'vault/dependencies-open': `# A step waits for others that have not ended
-
-> Step {step} depends on {steps}, which have not ended.
-> help: Execute those first, or the whole plan.
-
-## What is wrong
-
-The step was to be executed before the steps that it depends on.
-
-## Why it matters
-
-It would work without their results.
-
-## What to do
-
-Execute the steps in the order of their dependencies; \`executePlan\` does that by itself.
 
 ## Wrong
 
 \`\`\`text
 <!-- planwright:begin -->
 ## Needs you (0)
-await service.executeStep(plan, plan.steps[3])
 \`\`\`
 
 ## Right
@@ -28719,6 +28711,45 @@ Nobody sees how the plans stand.
 ## What to do
 
 Give what is there another name. The next change makes the file again.
+
+## Wrong
+
+\`\`\`text
+ln -s ~/notes/Dashboard.md Dashboard.md
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Dashboard.md notes.md
+\`\`\`
+`,
+  'vault/dependencies-open': `# A step waits for others that have not ended
+
+> Step {step} depends on {steps}, which have not ended.
+> help: Execute those first, or the whole plan.
+
+## What is wrong
+
+The step was to be executed before the steps that it depends on.
+
+## Why it matters
+
+It would work without their results.
+
+## What to do
+
+Execute the steps in the order of their dependencies; \`executePlan\` does that by itself.
+
+## Wrong
+
+\`\`\`text
+await service.executeStep(plan, plan.steps[3])
+\`\`\`
+
+## Right
+
+\`\`\`text
 await service.executePlan(plan)
 \`\`\`
 `,
@@ -28741,14 +28772,12 @@ Take one of the dependencies away.
 ## Wrong
 
 \`\`\`text
-ln -s ~/notes/Dashboard.md Dashboard.md
 1 depends on 2, 2 depends on 1
 \`\`\`
 
 ## Right
 
 \`\`\`text
-mv Dashboard.md notes.md
 2 depends on 1
 \`\`\`
 `,
@@ -28895,22 +28924,6 @@ $ cd ~; planwright vault watch
 $ planwright vault init ~/Vault; planwright vault watch ~/Vault
 \`\`\`
 `,
-  'vault/request-broken': `# The front matter of a request is not as it was written
-
-> The value of \`{key}\` is missing or is not what a request has there.
-> help: Move the request from Pending_Approval as it is; do not edit it.
-
-## What is wrong
-
-The first lines of a request say what it stands for. One of them is missing or says something that no request says.
-
-## Why it matters
-
-Without them nobody can tell what the file decides on.
-
-## What to do
-
-Take the request from \`Pending_Approval\`, and move it without a change. A file of your own does not belong into the folders for decisions.
   'vault/not-decided': `# Nobody has decided on this plan yet
 
 > Nobody has decided on the plan \`{plan}\` yet.
@@ -28931,11 +28944,209 @@ Read the request in \`Pending_Approval\` and move it to \`Approved\` or \`Reject
 ## Wrong
 
 \`\`\`text
+await service.executeStep(plan, step)
+\`\`\`
+
+## Right
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_plan_….md Approved/
+\`\`\`
+`,
+  'vault/not-executed': `# A plan or a step could not be executed
+
+> The plan \`{plan}\` could not be executed: {problem}
+
+## What is wrong
+
+Nothing of it was tried: something outside of the plan was in the way.
+
+## Why it matters
+
+A step that was tried and failed is shown in the file; this one was not tried.
+
+## What to do
+
+Remove what was in the way, which the message names, and execute it again.
+
+## Wrong
+
+\`\`\`text
+another process executes the run
+\`\`\`
+
+## Right
+
+\`\`\`text
+wait until it has ended
+\`\`\`
+`,
+  'vault/not-planned': `# The planner made no plan of this task
+
+> No plan was made of this task: {why}
+
+## What is wrong
+
+The planner was asked, and its answer could not be used or there was none.
+
+## Why it matters
+
+Nothing was written to the vault.
+
+## What to do
+
+Say the task in other words, or give the steps yourself. The error’s \`cause\` says what the planner met.
+
+## Wrong
+
+\`\`\`text
+await service.createPlan('Do it')
+\`\`\`
+
+## Right
+
+\`\`\`text
+await service.createPlan('Send the weekly newsletter to all subscribers')
+\`\`\`
+`,
+  'vault/plan-changed': `# The file of this plan is not what was decided on
+
+> The file of the plan \`{plan}\` was changed in what will run, and nobody has decided on that.
+> help: Resume the plan to have it corrected, or undo the change in the file.
+
+## What is wrong
+
+The file’s steps are others than those of the run, which stands still therefore.
+
+## Why it matters
+
+A yes was given to what the file said then.
+
+## What to do
+
+\`resumePlan\` begins a new run of the corrected plan, with the results of the steps that stayed; so does moving the request of the correction to \`Approved\`.
+
+## Wrong
+
+\`\`\`text
+await service.executeStep(plan, step)
+\`\`\`
+
+## Right
+
+\`\`\`text
+await service.resumePlan(plan)
+\`\`\`
+`,
+  'vault/plan-not-found': `# The vault has no plan of this id
+
+> The vault has no plan \`{plan}\`.
+> help: Look into \`Plans\` and \`Done\`: the id stands in the front matter of the file.
+
+## What is wrong
+
+Neither \`Plans\` nor \`Done\` holds a file with this id.
+
+## Why it matters
+
+A plan without a file cannot be shown, and nobody could correct it.
+
+## What to do
+
+If the file was removed or renamed, put it back, from the trash or from a backup. A run that goes with it is still in the journal.
+
+## Wrong
+
+\`\`\`text
+await service.executePlan({ id: 'plan_1' })
+\`\`\`
+
+## Right
+
+\`\`\`text
+await service.executePlan(await service.createPlan('Greet me'))
+\`\`\`
+`,
+  'vault/plan-refused': `# The steps that were given make no plan
+
+> The steps that were given make no plan: {problem}
+
+## What is wrong
+
+A plan was to be made of the context as it was given, and something in it cannot be a plan.
+
+## Why it matters
+
+A plan with a fault would stop in the middle, or do something else than was meant.
+
+## What to do
+
+Correct the context; \`diagnostics\` of the error has every fault.
+
+## Wrong
+
+\`\`\`text
+createPlan('Greet', { steps: [] })
+\`\`\`
+
+## Right
+
+\`\`\`text
+createPlan('Greet', { steps: [{ title: 'Say hello' }] })
+\`\`\`
+`,
+  'vault/plan-unreadable': `# The file of this plan cannot run as it is
+
+> The file of the plan \`{plan}\` cannot run as it is: {problem}
+
+## What is wrong
+
+The file stands in the vault, and what it says is no plan that may run.
+
+## Why it matters
+
+Nothing is guessed of a plan that people decide on.
+
+## What to do
+
+Correct the file; \`planwright check FILE\` shows every fault with its line.
+
+## Wrong
+
+\`\`\`text
+- **Dependencies**: Step 9
+\`\`\`
+
+## Right
+
+\`\`\`text
+- **Dependencies**: Step 1
+\`\`\`
+`,
+  'vault/request-broken': `# The front matter of a request is not as it was written
+
+> The value of \`{key}\` is missing or is not what a request has there.
+> help: Move the request from Pending_Approval as it is; do not edit it.
+
+## What is wrong
+
+The first lines of a request say what it stands for. One of them is missing or says something that no request says.
+
+## Why it matters
+
+Without them nobody can tell what the file decides on.
+
+## What to do
+
+Take the request from \`Pending_Approval\`, and move it without a change. A file of your own does not belong into the folders for decisions.
+
+## Wrong
+
+\`\`\`text
 ---
 id: "plan_1_a0bb3d686d"
 digest: "12"
 ---
-await service.executeStep(plan, step)
 \`\`\`
 
 ## Right
@@ -28963,30 +29174,11 @@ A request is decided on once. Two files of it may say yes and no at the same tim
 ## What to do
 
 Delete one of the two. Move files instead of copying them.
-mv Pending_Approval/APPROVAL_plan_….md Approved/
-\`\`\`
-`,
-  'vault/not-executed': `# A plan or a step could not be executed
-
-> The plan \`{plan}\` could not be executed: {problem}
-
-## What is wrong
-
-Nothing of it was tried: something outside of the plan was in the way.
-
-## Why it matters
-
-A step that was tried and failed is shown in the file; this one was not tried.
-
-## What to do
-
-Remove what was in the way, which the message names, and execute it again.
 
 ## Wrong
 
 \`\`\`text
 cp Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
-another process executes the run
 \`\`\`
 
 ## Right
@@ -29011,30 +29203,11 @@ An answer counts for exactly what was written. Editing a request changes nothing
 ## What to do
 
 To change what happens, edit the plan: you are asked again. To decide on what was asked, move the request without a change.
-wait until it has ended
-\`\`\`
-`,
-  'vault/not-planned': `# The planner made no plan of this task
-
-> No plan was made of this task: {why}
-
-## What is wrong
-
-The planner was asked, and its answer could not be used or there was none.
-
-## Why it matters
-
-Nothing was written to the vault.
-
-## What to do
-
-Say the task in other words, or give the steps yourself. The error’s \`cause\` says what the planner met.
 
 ## Wrong
 
 \`\`\`text
 | to (where it goes) | \`everybody@example.org\` | the plan |
-await service.createPlan('Do it')
 \`\`\`
 
 ## Right
@@ -29059,31 +29232,11 @@ What was right to do yesterday may be wrong today. So an answer that comes late 
 ## What to do
 
 If it should still happen, resume the plan: then you are asked again, with the values of today.
-await service.createPlan('Send the weekly newsletter to all subscribers')
-\`\`\`
-`,
-  'vault/plan-changed': `# The file of this plan is not what was decided on
-
-> The file of the plan \`{plan}\` was changed in what will run, and nobody has decided on that.
-> help: Resume the plan to have it corrected, or undo the change in the file.
-
-## What is wrong
-
-The file’s steps are others than those of the run, which stands still therefore.
-
-## Why it matters
-
-A yes was given to what the file said then.
-
-## What to do
-
-\`resumePlan\` begins a new run of the corrected plan, with the results of the steps that stayed; so does moving the request of the correction to \`Approved\`.
 
 ## Wrong
 
 \`\`\`text
 expires_at: "2026-02-04T09:15:00.000Z", moved on 2026-02-05
-await service.executeStep(plan, step)
 \`\`\`
 
 ## Right
@@ -29108,31 +29261,11 @@ With such characters a text can be read as something that it does not say.
 ## What to do
 
 Take the request from \`Pending_Approval\`, and move it without a change. Ask who has changed the file.
-await service.resumePlan(plan)
-\`\`\`
-`,
-  'vault/plan-not-found': `# The vault has no plan of this id
-
-> The vault has no plan \`{plan}\`.
-> help: Look into \`Plans\` and \`Done\`: the id stands in the front matter of the file.
-
-## What is wrong
-
-Neither \`Plans\` nor \`Done\` holds a file with this id.
-
-## Why it matters
-
-A plan without a file cannot be shown, and nobody could correct it.
-
-## What to do
-
-If the file was removed or renamed, put it back, from the trash or from a backup. A run that goes with it is still in the journal.
 
 ## Wrong
 
 \`\`\`text
 Send an email to moc.live@example.org, with U+202E before it
-await service.executePlan({ id: 'plan_1' })
 \`\`\`
 
 ## Right
@@ -29157,30 +29290,11 @@ A link shows what stands somewhere else, and that may be changed after somebody 
 ## What to do
 
 Remove the link. Move the request from \`Pending_Approval\` itself: in a file manager, or with \`mv\`.
-await service.executePlan(await service.createPlan('Greet me'))
-\`\`\`
-`,
-  'vault/plan-refused': `# The steps that were given make no plan
-
-> The steps that were given make no plan: {problem}
-
-## What is wrong
-
-A plan was to be made of the context as it was given, and something in it cannot be a plan.
-
-## Why it matters
-
-A plan with a fault would stop in the middle, or do something else than was meant.
-
-## What to do
-
-Correct the context; \`diagnostics\` of the error has every fault.
 
 ## Wrong
 
 \`\`\`text
 ln -s ../Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
-createPlan('Greet', { steps: [] })
 \`\`\`
 
 ## Right
@@ -29205,30 +29319,11 @@ A file that this program has not written decides nothing.
 ## What to do
 
 Look at \`Dashboard.md\`: it lists what waits for you. Delete the file if it stands for nothing any more.
-createPlan('Greet', { steps: [{ title: 'Say hello' }] })
-\`\`\`
-`,
-  'vault/plan-unreadable': `# The file of this plan cannot run as it is
-
-> The file of the plan \`{plan}\` cannot run as it is: {problem}
-
-## What is wrong
-
-The file stands in the vault, and what it says is no plan that may run.
-
-## Why it matters
-
-Nothing is guessed of a plan that people decide on.
-
-## What to do
-
-Correct the file; \`planwright check FILE\` shows every fault with its line.
 
 ## Wrong
 
 \`\`\`text
 Approved/APPROVAL_payment_made-up_1.md
-- **Dependencies**: Step 9
 \`\`\`
 
 ## Right
@@ -29253,31 +29348,11 @@ The plan, a value or a tool has changed since the request was written. What a pe
 ## What to do
 
 A new request stands in \`Pending_Approval\`. Read it and decide on it.
-- **Dependencies**: Step 1
-\`\`\`
-`,
-  'vault/steps-open': `# A plan is not completed while steps have not ended
-
-> The plan \`{plan}\` is not completed: {steps}.
-> help: Execute it, or let the steps be skipped: \`planwright skip RUN STEP\`.
-
-## What is wrong
-
-Completing was wanted of a plan with steps that have not ended well and were not skipped.
-
-## Why it matters
-
-A plan in \`Done\` is taken for done by everybody.
-
-## What to do
-
-Execute the plan first. It completes by itself when its last step is done.
 
 ## Wrong
 
 \`\`\`text
 digest: "0000000000000000000000000000000000000000000000000000000000000000"
-await service.completePlan(plan, 'Sent')
 \`\`\`
 
 ## Right
@@ -29302,31 +29377,11 @@ An approval counts for one plan. It must not be carried over to another one.
 ## What to do
 
 Take the request of the plan that you mean from \`Pending_Approval\`.
-await service.executePlan(plan)
-\`\`\`
-`,
-  'vault/two-people': `# Moving a file is not the word of one of two people
-
-> The policy wants two people to say yes, and moving a file does not say who did it.
-> help: Approve with \`planwright approve\`, each of the two as themselves.
-
-## What is wrong
-
-The request was moved to \`Approved\`, and the policy of the workspace wants four eyes.
-
-## Why it matters
-
-Anybody who can write into the vault can move a file, twice too.
-
-## What to do
-
-Each of two people approves in a terminal or another channel that knows who they are.
 
 ## Wrong
 
 \`\`\`text
 plan_id: "plan_2"
-mv Pending_Approval/APPROVAL_payment_….md Approved/
 \`\`\`
 
 ## Right
@@ -29490,6 +29545,35 @@ mv Done/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
 mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
 \`\`\`
 `,
+  'vault/steps-open': `# A plan is not completed while steps have not ended
+
+> The plan \`{plan}\` is not completed: {steps}.
+> help: Execute it, or let the steps be skipped: \`planwright skip RUN STEP\`.
+
+## What is wrong
+
+Completing was wanted of a plan with steps that have not ended well and were not skipped.
+
+## Why it matters
+
+A plan in \`Done\` is taken for done by everybody.
+
+## What to do
+
+Execute the plan first. It completes by itself when its last step is done.
+
+## Wrong
+
+\`\`\`text
+await service.completePlan(plan, 'Sent')
+\`\`\`
+
+## Right
+
+\`\`\`text
+await service.executePlan(plan)
+\`\`\`
+`,
   'vault/task-broken': `# A task that cannot be read
 
 > The task \`{path}\` has no line \`- [ ] Done\` before its result, or more than one.
@@ -29553,6 +29637,35 @@ Needs_Action/TASK_plan_1_3 (conflicted copy).md
 Needs_Action/TASK_plan_1_3.md
 \`\`\`
 `,
+  'vault/two-people': `# Moving a file is not the word of one of two people
+
+> The policy wants two people to say yes, and moving a file does not say who did it.
+> help: Approve with \`planwright approve\`, each of the two as themselves.
+
+## What is wrong
+
+The request was moved to \`Approved\`, and the policy of the workspace wants four eyes.
+
+## Why it matters
+
+Anybody who can write into the vault can move a file, twice too.
+
+## What to do
+
+Each of two people approves in a terminal or another channel that knows who they are.
+
+## Wrong
+
+\`\`\`text
+mv Pending_Approval/APPROVAL_payment_….md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`text
+planwright approve plan_20260203_091500_xyz789
+\`\`\`
+`,
   'vault/two-plans-one-id': `# Two files with the id of one plan
 
 > The files {files} have the same id \`{id}\`.
@@ -29580,7 +29693,6 @@ Plans/plan_1.md and Plans/plan_1 (conflicted copy).md
 
 \`\`\`text
 Plans/plan_1.md
-planwright approve plan_20260203_091500_xyz789
 \`\`\`
 `,
   'workspace/bad-binding': `# A faculty is bound to something that cannot be

@@ -11,16 +11,17 @@
 //       undoes it.
 //   FILE-APPROVALS-3. A no needs no proof, since it does nothing.
 
-import { isRead, type VaultFile, type VaultPath } from '#services/vault/files'
+import { isRead, type UnreadableFile, type VaultFile, type VaultPath } from '#services/vault/files'
 import { pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
 import { judgeRequest } from '#services/vault/requests/judge-request'
 import { readRequest } from '#services/vault/requests/read-request'
-import { isRefusedBefore, withOutcome, withRefusal } from '#services/vault/requests/refusal'
+import { hasOutcome, isRefusedBefore, withOutcome, withRefusal } from '#services/vault/requests/refusal'
 import { renderRequest } from '#services/vault/requests/render-request'
 import type { ApprovalRequest, RequestFacts } from '#services/vault/requests/request'
 import type { Diagnostic } from '#text'
 
 import type { ApprovalOutcome, ApprovalService, ApprovalState } from './approval-service.ts'
+import type { SettledFiles } from './settled-files.ts'
 import { vaultActor, type VaultHere } from './vault-here.ts'
 
 /** A file of a folder of answers that no open request explains. */
@@ -36,11 +37,11 @@ type Named = Pick<ApprovalRequest, 'id' | 'category'>
 
 export class FileApprovals implements ApprovalService {
   readonly #here: VaultHere
-  /** Since when a file is known to lie where it is, by path and stamp. */
-  readonly #since = new Map<VaultPath, { readonly stamp: string; readonly at: number }>()
+  readonly #settled: SettledFiles
 
-  constructor(here: VaultHere) {
+  constructor(here: VaultHere, settled: SettledFiles) {
     this.#here = here
+    this.#settled = settled
   }
 
   async request(request: ApprovalRequest): Promise<string> {
@@ -56,13 +57,13 @@ export class FileApprovals implements ApprovalService {
     const { files } = this.#here.vault
     const no = await files.read(this.#path('Rejected', request))
     if (no !== undefined && !isMarked(no)) {
-      const lookAgainAt = this.#lookAgainAt(no)
+      const lookAgainAt = this.#settled.countsAt(no)
       if (lookAgainAt !== undefined) return { state: 'pending', lookAgainAt }
       return { state: 'rejected', actor: vaultActor(no.owner) }
     }
     const yes = await files.read(this.#path('Approved', request))
     if (yes !== undefined && !(isRead(yes) && isRefusedBefore(yes.text))) {
-      const lookAgainAt = this.#lookAgainAt(yes)
+      const lookAgainAt = this.#settled.countsAt(yes)
       if (lookAgainAt !== undefined) return { state: 'pending', lookAgainAt }
       const why = await this.#judge(yes, request)
       if (why.length > 0) return { state: 'refused', why }
@@ -107,11 +108,15 @@ export class FileApprovals implements ApprovalService {
     return found
   }
 
-  /** Why a file that nobody asked for decides nothing; none where it is too new to say. */
-  async judgeStray(path: VaultPath): Promise<readonly Diagnostic[]> {
+  /** Why a file that nobody asked for decides nothing, or when that can be said; undefined where it is gone. */
+  async judgeStray(
+    path: VaultPath,
+  ): Promise<{ readonly why: readonly Diagnostic[] } | { readonly lookAgainAt: number } | undefined> {
     const file = await this.#here.vault.files.read(path)
-    if (file === undefined || this.#lookAgainAt(file) !== undefined) return []
-    return await this.#judge(file, undefined)
+    if (file === undefined) return undefined
+    const lookAgainAt = this.#settled.countsAt(file)
+    if (lookAgainAt !== undefined) return { lookAgainAt }
+    return { why: await this.#judge(file, undefined) }
   }
 
   /** Whether a request of that name was put away as used. */
@@ -138,25 +143,12 @@ export class FileApprovals implements ApprovalService {
     return judged.ok ? [] : judged.why
   }
 
-  /** When a file that was just put here counts; undefined where it does. */
-  #lookAgainAt(file: { readonly path: VaultPath; readonly stamp?: string }): number | undefined {
-    const { now, settleMs } = this.#here
-    if (settleMs === 0) return undefined
-    const stamp = file.stamp ?? ''
-    const known = this.#since.get(file.path)
-    const since = known?.stamp === stamp ? known.at : now()
-    if (known?.stamp !== stamp) this.#since.set(file.path, { stamp, at: since })
-    const counts = since + settleMs
-    // A clock that was set back makes nobody wait longer.
-    return now() < counts && now() >= since ? counts : undefined
-  }
-
   async #putAway(from: VaultPath, to: VaultPath, outcome: ApprovalOutcome): Promise<void> {
     const { files } = this.#here.vault
     const file = await files.read(from)
     if (!isRead(file)) return
     if (isRefusedBefore(file.text) && outcome === 'withdrawn') return
-    this.#since.delete(from)
+    this.#settled.forget(from)
     const next = withOutcome(file.text, { status: outcome, words: OUTCOMES[outcome] })
     if (next !== file.text && (await files.replace(from, file.bytes, next)) !== 'replaced') return
     if (from !== to) await files.move(from, to)
@@ -175,7 +167,6 @@ const OUTCOMES: Readonly<Record<ApprovalOutcome, string>> = {
 }
 
 /** Whether we have written into it already what became of it. */
-function isMarked(file: VaultFile | { readonly path: VaultPath }): boolean {
-  if (!('text' in file)) return false
-  return withOutcome(file.text, { status: 'rejected', words: '' }) === file.text
+function isMarked(file: VaultFile | UnreadableFile): boolean {
+  return isRead(file) && hasOutcome(file.text)
 }

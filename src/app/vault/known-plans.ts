@@ -9,6 +9,7 @@
 
 import type { VaultPath } from '#services/vault/files'
 import { planFileName } from '#services/vault/layout'
+import type { Diagnostic } from '#text'
 
 import { runIdOf } from './runs-of-plan.ts'
 import type { VaultPlan } from './vault-plan.ts'
@@ -36,7 +37,9 @@ export interface KnownPlan {
   readonly path: VaultPath
   /** Absent where the file cannot be read as a plan. */
   readonly view?: VaultPlan
-  /** The names of its open requests' files. */
+  /** Why it cannot run; absent where it can. */
+  readonly refused?: readonly Diagnostic[]
+  /** The names of its files of open requests and tasks. */
   readonly requests: ReadonlySet<string>
   readonly needs: readonly PlanNeed[]
   readonly warnings: readonly PlanWarning[]

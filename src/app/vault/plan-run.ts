@@ -9,13 +9,14 @@
 
 import type { StepId } from '#plan'
 import { stepFacts } from '#dialects/plan-md/facts'
-import type { Actor } from '#review'
+import { isoInstant, type Actor } from '#review'
 import { RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
+import { forkRun } from '../runs/fork-run.ts'
 import { putRun } from '../runs/put-run.ts'
 import type { ReadPlan } from './plan-text.ts'
-import { runIdOf } from './runs-of-plan.ts'
+import { runIdOf, type CurrentRun } from './runs-of-plan.ts'
 import type { VaultHere } from './vault-here.ts'
 
 /** What came of making the run of a plan. */
@@ -59,6 +60,32 @@ export function mayHaveRun({ facts }: ReadPlan): boolean {
 /** PLAN-RUN-2 */
 export function claimsIn(steps: ReadPlan['plan']['steps']): readonly StepId[] {
   return steps.filter((step) => stepFacts(step).status === 'completed').map(({ id }) => id)
+}
+
+/** Makes the next run of a plan, with the results of the steps that stayed; gives why that cannot be. */
+export async function correctRun(
+  planId: string,
+  plan: ReadPlan['plan'],
+  source: string,
+  { number, overview }: CurrentRun,
+  { runtime, actor }: VaultHere,
+): Promise<readonly Diagnostic[] | undefined> {
+  try {
+    await forkRun(runtime, overview.id, { id: runIdOf(planId, number + 1), plan, source, actor })
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof RunError)) throw thrown
+    return thrown.code === 'run/already-exists' ? undefined : thrown.diagnostics
+  }
+}
+
+/** Whether nobody can decide any more on a plan whose run was made then. */
+export function isTooOld(
+  createdAt: string,
+  { now, expireAfterHours }: Pick<VaultHere, 'now' | 'expireAfterHours'>,
+): boolean {
+  // Written so that a time which is no number has passed.
+  return !(now() < isoInstant(createdAt) + expireAfterHours * 3_600_000)
 }
 
 /** What is wrong, in words for a person. */

@@ -28,31 +28,39 @@ export interface SweepParts {
   readonly odd: Map<VaultPath, PlanWarning>
 }
 
-/** Puts away or refuses what no open request explains. */
-export async function sweepRequests(parts: SweepParts): Promise<void> {
-  for (const stray of await parts.files.strays(parts.open)) await sweep(stray, parts)
+/** Puts away or refuses what no open request explains; gives when that is to be looked at again. */
+export async function sweepRequests(parts: SweepParts): Promise<number | undefined> {
+  let lookAgainAt: number | undefined
+  for (const stray of await parts.files.strays(parts.open)) {
+    const at = await sweep(stray, parts)
+    if (at !== undefined) lookAgainAt = Math.min(lookAgainAt ?? at, at)
+  }
+  return lookAgainAt
 }
 
 async function sweep(
   { path, folder, facts }: StrayRequest,
   { here, files, odd }: SweepParts,
-): Promise<void> {
+): Promise<number | undefined> {
   if (facts !== undefined && !(await files.isUsed(facts))) {
     const outcome = await outcomeOf(facts, here)
     if (folder === 'Pending_Approval') {
       await files.settle(facts, outcome ?? 'withdrawn')
-      return
+      return undefined
     }
     if (outcome === 'approved') {
       await files.settle(facts, outcome)
-      return
+      return undefined
     }
   }
-  if (folder === 'Pending_Approval') return
-  const why = await files.judgeStray(path)
-  if (why.length === 0) return
+  if (folder === 'Pending_Approval') return undefined
+  const judged = await files.judgeStray(path)
+  if (judged === undefined) return undefined
+  if ('lookAgainAt' in judged) return judged.lookAgainAt
+  const { why } = judged
   await files.refuseFile(path, why)
   odd.set(path, { words: 'A file in Approved decides nothing', said: wordsOfAll(why), path })
+  return undefined
 }
 
 /** What became of an ask, by the journal of its run (SWEEP-1); undefined where that says nothing. */

@@ -12,14 +12,14 @@
 //   SYNC-PLAN-3. A plan whose file is changed in what will run stands still until a person has
 //       decided on the correction.
 
-import { dialects } from '#dialects'
 import type { StepId } from '#plan'
 import { isoInstant } from '#review'
 import { hasEnded, isoTime, type Run, type RunOverview, type Snapshot } from '#runtime'
 import { isRead, type VaultFile, type VaultPath } from '#services/vault/files'
-import { pathIn, planFileName, requestFileName } from '#services/vault/layout'
+import { requestFileName } from '#services/vault/layout'
+import { moveToDone, showInPlanFile } from '#services/vault/plan-files'
 import { localTime } from '#services/vault/local-time'
-import { applyEdits } from '#text'
+import { applyEdits, type Diagnostic } from '#text'
 
 import { commandRun, type CommandReply } from '../runs/command-run.ts'
 import { askOfPlan, type AnswerParts } from './answer-asks.ts'
@@ -28,6 +28,7 @@ import type { ApprovalService } from './approval-service.ts'
 import type { EventLog } from './event-log.ts'
 import type { KnownPlan, PlanNeed, PlanWarning } from './known-plans.ts'
 import { freshPlanId } from './plan-id.ts'
+import { planMd } from './plan-md.ts'
 import { makeRun, mayHaveRun, wordsOfAll } from './plan-run.ts'
 import { firstError, numbersOf, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
 import { planView } from './plan-view.ts'
@@ -35,7 +36,8 @@ import { RunStory } from './run-story.ts'
 import { currentRun, type CurrentRun } from './runs-of-plan.ts'
 import { changesToShow } from './shown-changes.ts'
 import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
-import { syncTasks } from './tasks-of-plan.ts'
+import type { SettledFiles } from './settled-files.ts'
+import { syncTasks, type TaskParts } from './tasks-of-plan.ts'
 import { vaultActor, type VaultHere } from './vault-here.ts'
 
 /** What bringing a plan up to date needs. */
@@ -43,12 +45,15 @@ export interface SyncParts {
   readonly here: VaultHere
   readonly approvals: ApprovalService
   readonly log: EventLog
+  readonly settled: SettledFiles
 }
 
 /** How a plan is brought up to date. */
 export interface SyncHow {
-  /** Somebody wants the plan executed now: a run that nobody has to decide on begins. */
+  /** Somebody wants the plan executed: it has a run, which begins where nobody has to decide. */
   readonly start?: boolean
+  /** It is not taken further now. */
+  readonly hold?: boolean
   /** What the file is to say was done. */
   readonly summary?: string
   /** The file stands in Done: nothing more comes of it. */
@@ -84,7 +89,8 @@ export async function syncPlan(
   }
   const text = readPlanText(file.text, path, here.catalogue)
   if (text.read === undefined) {
-    return { known: odd(path, 'Correct this plan, which cannot run as it is', firstError(text)) }
+    const words = 'Correct this plan, which cannot run as it is'
+    return { known: { ...odd(path, words, firstError(text)), refused: text.diagnostics } }
   }
   const { id } = text.read.facts
   if (id === undefined) return await fillId(path, file, text, text.read, here)
@@ -130,15 +136,6 @@ async function fillId(
   return { known: odd(path, 'This plan is being read'), again: true }
 }
 
-/** The dialect of plans in a vault. */
-export function planMd() {
-  const dialect = dialects.find(({ name }) => name === 'plan-md')
-  if (dialect?.edit === undefined || dialect.print === undefined) {
-    throw new Error('the dialect plan-md is missing')
-  }
-  return { edit: dialect.edit.bind(dialect), print: dialect.print.bind(dialect) }
-}
-
 interface PlanHere {
   readonly path: VaultPath
   readonly file: VaultFile
@@ -165,6 +162,9 @@ class PlanSync {
   readonly #how: SyncHow
   readonly #needs: PlanNeed[] = []
   readonly #warnings: PlanWarning[] = []
+  /** The names of files of ours that are open. */
+  readonly #open = new Set<string>()
+  #refused: readonly Diagnostic[] | undefined
   #dueAt = Number.POSITIVE_INFINITY
 
   constructor(of: PlanHere, parts: SyncParts, how: SyncHow) {
@@ -208,6 +208,7 @@ class PlanSync {
     if (made.kind === 'run') return await currentRun(here.runtime, id)
     const words = 'Correct this plan, which nobody may run as it is'
     this.#warnings.push({ words, said: wordsOfAll(made.diagnostics), path })
+    this.#refused = made.diagnostics
     return undefined
   }
 
@@ -256,7 +257,7 @@ class PlanSync {
   }
 
   /** Whether something was answered that changes the run. */
-  async #answered({ run, asks, snapshot, story }: Settled): Promise<boolean> {
+  async #answered({ run, asks, snapshot }: Settled): Promise<boolean> {
     const parts: AnswerParts = {
       ...this.#parts,
       run,
@@ -271,11 +272,21 @@ class PlanSync {
     }
     this.#needs.length = 0
     this.#warnings.length = 0
+    this.#open.clear()
     let isAnswered = false
     for (const ask of asks) isAnswered = (await askOfPlan(ask, parts)) || isAnswered
     if (isAnswered) return true
-    const tasks = { ...parts, planId: this.#of.id, snapshot, story, numbers: numbersOf(parts.plan) }
-    if (await syncTasks(tasks, this.#of.read.facts.objective)) return true
+    const { id: planId, read } = this.#of
+    const tasks: TaskParts = {
+      ...parts,
+      planId,
+      planTitle: read.facts.objective,
+      snapshot,
+      settled: this.#parts.settled,
+      numbers: numbersOf(read.plan),
+      open: (name) => this.#open.add(name),
+    }
+    if (await syncTasks(tasks)) return true
     for (const waiting of snapshot.waiting) {
       if (waiting.for === 'file') {
         const words = `Plan blocked: missing file ${waiting.file}`
@@ -293,7 +304,7 @@ class PlanSync {
   /** Whether the file has to be looked at again, since it changed meanwhile. */
   async #show({ snapshot, story, asks }: Settled): Promise<boolean> {
     const { vault, now } = this.#parts.here
-    const { file, path, text, read } = this.#of
+    const { file, path, read } = this.#of
     const requests = new Map<StepId, string>()
     for (const ask of asks) {
       if (ask.kind === 'approval') requests.set(ask.step, ask.request.id)
@@ -309,29 +320,32 @@ class PlanSync {
       now: now(),
       zone: vault.zone,
     })
-    const { edits, diagnostics } = planMd().edit(text.source, read.plan, changes)
-    if (diagnostics.length > 0) {
-      const words = 'This file cannot show how its plan stands'
-      this.#warnings.push({ words, said: wordsOfAll(diagnostics), path })
+    const shown = await showInPlanFile(vault, file, read.plan, changes)
+    switch (shown.kind) {
+      case 'shown':
+      case 'same':
+        return false
+      case 'changed':
+      case 'gone':
+        return true
+      case 'refused': {
+        const words = 'This file cannot show how its plan stands'
+        this.#warnings.push({ words, said: wordsOfAll(shown.why), path })
+        return false
+      }
     }
-    if (edits.length === 0) return false
-    const next = applyEdits(file.text, edits)
-    return (await vault.files.replace(path, file.bytes, next)) !== 'replaced'
   }
 
   async #moveWhenDone(snapshot: Snapshot): Promise<VaultPath | undefined> {
     const { vault } = this.#parts.here
-    const { path, id } = this.#of
     if (snapshot.status !== 'done' || this.#how.isDone === true) return undefined
-    const to = pathIn(vault, 'Done', planFileName(id))
-    if (await vault.files.move(path, to)) return to
-    this.#warnings.push({ words: `This plan is done, and ${to} has its place already`, path })
-    return undefined
+    return await moveToDone(vault, this.#of.path)
   }
 
   /** Whether this process may take the run further. */
   #mayDrive({ snapshot, story }: Settled): boolean {
-    if (this.#how.isDone === true || snapshot.status !== 'running') return false
+    if (this.#how.isDone === true || this.#how.hold === true) return false
+    if (snapshot.status !== 'running') return false
     const { here } = this.#parts
     return (
       this.#how.start === true ||
@@ -342,11 +356,14 @@ class PlanSync {
   }
 
   #known(view: KnownPlan['view'], asks: readonly PlanAsk[]): KnownPlan {
-    const names = asks.map(({ request }) => requestFileName(request.category, request.id))
+    for (const { request } of asks) {
+      this.#open.add(requestFileName(request.category, request.id))
+    }
     return {
       path: this.#of.path,
       ...(view === undefined ? {} : { view }),
-      requests: new Set(names),
+      requests: new Set(this.#open),
+      ...(this.#refused === undefined ? {} : { refused: this.#refused }),
       needs: [...this.#needs],
       warnings: [...this.#warnings],
       ...(this.#dueAt === Number.POSITIVE_INFINITY ? {} : { dueAt: this.#dueAt }),

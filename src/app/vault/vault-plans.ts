@@ -11,17 +11,26 @@
 //   VAULT-PLANS-2. Looking at everything finds whatever a notice would have led to.
 //   VAULT-PLANS-3. One thing at a time is done to the vault's files by this process.
 
+import { isoInstant } from '#review'
+import { RunError } from '#runtime'
 import { isRead, type VaultPath } from '#services/vault/files'
-import { pathIn, planFileName, VAULT_FOLDERS, type VaultFolder } from '#services/vault/layout'
+import { isNote, pathIn, planFileName, VAULT_FOLDERS, type VaultFolder } from '#services/vault/layout'
+
+import type { Diagnostic } from '#text'
 
 import { driveRun } from '../runs/drive-run.ts'
 import type { ApprovalService } from './approval-service.ts'
 import { showDashboard } from './dashboard-of.ts'
+import type { PlanToWrite } from './create-plan.ts'
 import { EventLog } from './event-log.ts'
 import { FileApprovals } from './file-approvals.ts'
-import { syncInbox } from './inbox.ts'
+import { Inbox, isTaskBeside, TASK_BESIDE } from './inbox.ts'
 import { KnownPlans, type KnownPlan, type PlanWarning } from './known-plans.ts'
 import { readPlanText } from './plan-text.ts'
+import { correctRun, isTooOld } from './plan-run.ts'
+import { PlanCreationError } from './planner-error.ts'
+import { currentRun } from './runs-of-plan.ts'
+import { SettledFiles } from './settled-files.ts'
 import { sweepRequests } from './sweep-requests.ts'
 import { syncPlan, type SyncHow, type Synced } from './sync-plan.ts'
 import type { VaultHere } from './vault-here.ts'
@@ -32,6 +41,8 @@ import type { VaultStatus } from './vault-status.ts'
 const MOST_LOOKS = 10
 /** How soon a file is looked at again that was being written. */
 const AGAIN_MS = 200
+/** How often a run is looked at that another process executes. */
+const LOOK_EVERY_MS = 200
 
 /** The plans of one vault; see VAULT-PLANS-1. */
 export class VaultPlans {
@@ -41,20 +52,26 @@ export class VaultPlans {
   readonly #log: EventLog
   readonly #known = new KnownPlans()
   /** Runs that this process executes, by id. */
-  readonly #driving = new Map<string, Promise<void>>()
+  readonly #driving = new Map<string, Promise<DriveEnd>>()
+  readonly #settled: SettledFiles
   /** Warnings about files that belong to no plan, by path. */
   readonly #odd = new Map<VaultPath, PlanWarning>()
   /** Plans that are to be brought up to date as soon as there is time. */
   readonly #soon = new Set<VaultPath>()
   readonly #again = new Map<VaultPath, number>()
+  readonly #inbox: Inbox
   #turn: Promise<unknown> = Promise.resolve()
+  #inboxDueAt: number | undefined
+  #sweepDueAt: number | undefined
   #isClosed = false
 
   constructor(here: VaultHere) {
     this.here = here
-    this.#files = new FileApprovals(here)
+    this.#settled = new SettledFiles(here)
+    this.#files = new FileApprovals(here, this.#settled)
     this.#approvals = here.approvals ?? this.#files
     this.#log = new EventLog(here)
+    this.#inbox = new Inbox(this, this.#settled, this.#odd)
   }
 
   /** Makes the folders that are missing and looks at everything once. */
@@ -72,7 +89,7 @@ export class VaultPlans {
       const { vault } = this.here
       const paths = new Set<VaultPath>()
       for (const { name } of await vault.files.list(vault.folders.Plans)) {
-        if (isPlanFile(name)) paths.add(pathIn(vault, 'Plans', name))
+        if (isPlanNote(name)) paths.add(pathIn(vault, 'Plans', name))
       }
       for (const { path } of [...this.#known.all]) if (!paths.has(path)) paths.add(path)
       for (const path of paths) await this.#syncPlan(path)
@@ -88,7 +105,7 @@ export class VaultPlans {
       const [folder, name] = this.#placeOf(path)
       switch (folder) {
         case 'Plans':
-          if (isPlanFile(name)) await this.#syncPlan(path)
+          if (isPlanNote(name)) await this.#syncPlan(path)
           break
         case 'Pending_Approval':
         case 'Approved':
@@ -124,7 +141,7 @@ export class VaultPlans {
 
   /** When something changes by itself: milliseconds since 1970-01-01 UTC; undefined where nothing does. */
   dueAt(): number | undefined {
-    let due = Number.POSITIVE_INFINITY
+    let due = Math.min(this.#inboxDueAt ?? Infinity, this.#sweepDueAt ?? Infinity)
     for (const { dueAt = Infinity } of this.#known.all) due = Math.min(due, dueAt)
     for (const at of this.#again.values()) due = Math.min(due, at)
     return due === Number.POSITIVE_INFINITY ? undefined : due
@@ -137,7 +154,6 @@ export class VaultPlans {
       const due = [...this.#known.all].filter(({ dueAt = Infinity }) => dueAt <= now)
       const paths = new Set(due.map(({ path }) => path))
       for (const [path, at] of this.#again) if (at <= now) paths.add(path)
-      if (paths.size === 0) return
       for (const path of paths) {
         this.#again.delete(path)
         if (this.#placeOf(path)[0] === 'Plans') await this.#syncPlan(path)
@@ -149,23 +165,85 @@ export class VaultPlans {
   }
 
   /** Brings the plan of that id up to date as somebody wants it; undefined where its file is gone. */
-  syncId(id: string, how: SyncHow = {}): Promise<VaultPlan | undefined> {
+  syncId(id: string, how: SyncHow = {}): Promise<KnownPlan | undefined> {
     return this.#alone(async () => {
-      const path = this.#known.of(id)?.path ?? (await this.#look(id))
+      const path = await this.#pathOf(id)
       if (path === undefined) return undefined
       const known = await this.#syncPlan(path, how)
       await this.#showDashboard()
-      return known?.view ?? undefined
+      return known
     })
   }
 
-  /** The plan of that id, in Plans or Done; undefined where it is in neither. */
-  find(id: string): Promise<VaultPlan | undefined> {
+  /** Writes the file of a new plan, which begins when somebody says so. Throws PlanCreationError. */
+  add({ id, text }: PlanToWrite): Promise<KnownPlan> {
     return this.#alone(async () => {
-      const path = this.#known.of(id)?.path ?? (await this.#look(id))
-      if (path === undefined) return undefined
-      const known = await this.#syncPlan(path)
-      return known?.view
+      const { vault } = this.here
+      const path = pathIn(vault, 'Plans', planFileName(id))
+      try {
+        if (!(await vault.files.create(path, text))) throw new Error('something has its name')
+      } catch (thrown) {
+        const problem = thrown instanceof Error ? thrown.message : String(thrown)
+        throw new PlanCreationError('vault/cannot-write', { path, problem }, { cause: thrown })
+      }
+      const known = await this.#syncPlan(path, { start: true, hold: true })
+      await this.#showDashboard()
+      if (known === undefined) throw new PlanCreationError('vault/plan-not-found', { plan: id })
+      return known
+    })
+  }
+
+  /** Makes a task a plan and keeps the task beside it; `make` writes the plan where nobody has done so before. */
+  async addTask({ path, suffix, make }: TaskToPlan): Promise<void> {
+    const { vault } = this.here
+    const before = await this.#alone(() => this.#planOfTask(suffix))
+    const id = before ?? (await this.add(await make())).view?.id
+    if (id === undefined) return
+    await this.#alone(async () => {
+      await vault.files.move(path, pathIn(vault, 'Plans', `${id}${TASK_BESIDE}`))
+      await this.#showDashboard()
+    })
+  }
+
+  /** The plan that was made of a task that still lies where it was put. */
+  async #planOfTask(suffix: string): Promise<string | undefined> {
+    const { vault } = this.here
+    for (const folder of ['Plans', 'Done'] as const) {
+      const names = (await vault.files.list(vault.folders[folder])).map(({ name }) => name)
+      const name = names.find((one) => one.endsWith(`_${suffix}.md`))
+      const id = name?.slice(0, -'.md'.length)
+      if (id !== undefined && !names.includes(`${id}${TASK_BESIDE}`)) return id
+    }
+    return undefined
+  }
+
+  /** Whether the plan in the file is another than the one that its run executes. */
+  isChanged(id: string): Promise<boolean> {
+    return this.#alone(async () => {
+      const found = await this.#readPlan(id)
+      const current = await currentRun(this.here.runtime, id)
+      return found !== undefined && current !== undefined && found.digest !== current.overview.plan
+    })
+  }
+
+  /** Whether a plan goes on only in a new run: its last one is over, or nobody decided on it in time. */
+  async isBeyondResuming(id: string): Promise<boolean> {
+    const current = await currentRun(this.here.runtime, id)
+    if (current === undefined) return false
+    const { status, createdAt } = current.overview
+    if (status === 'cancelled' || status === 'failed') return true
+    const run = await this.here.runtime.open(current.overview.id)
+    const { waiting } = await run.snapshot()
+    return waiting.some((one) => one.for === 'decision') && isTooOld(createdAt, this.here)
+  }
+
+  /** Makes the next run of a plan, from what its file says now; gives why that cannot be. */
+  correct(id: string): Promise<readonly Diagnostic[] | undefined> {
+    return this.#alone(async () => {
+      const found = await this.#readPlan(id)
+      const current = await currentRun(this.here.runtime, id)
+      if (found === undefined || current === undefined) return []
+      return await correctRun(id, found.plan, found.text, current, this.here)
     })
   }
 
@@ -202,6 +280,19 @@ export class VaultPlans {
     await this.#driving.get(run)
   }
 
+  /** Resolves when this process has executed the run as far as it goes, or a moment has gone by. */
+  async progress(run: string): Promise<void> {
+    const driving = this.#driving.get(run)
+    if (driving !== undefined) {
+      await driving
+      return
+    }
+    await new Promise<void>((resolve) => void this.here.after(LOOK_EVERY_MS, resolve))
+    const overview = await this.here.runtime.overview(run)
+    const isDue = overview?.dueAt !== undefined && isoInstant(overview.dueAt) <= this.here.now()
+    if (isDue && overview.holder === undefined) await this.drive(run)
+  }
+
   /** Nothing more is begun. */
   close(): void {
     this.#isClosed = true
@@ -226,7 +317,12 @@ export class VaultPlans {
 
   async #syncPlan(path: VaultPath, how: SyncHow = {}): Promise<KnownPlan | undefined> {
     const isDone = this.#placeOf(path)[0] === 'Done'
-    const parts = { here: this.here, approvals: this.#approvals, log: this.#log }
+    const parts = {
+      here: this.here,
+      approvals: this.#approvals,
+      log: this.#log,
+      settled: this.#settled,
+    }
     const rivalOf = (id: string) => this.#known.rivalOf(path, id)
     let synced: Synced | undefined
     for (let look = 0; look < MOST_LOOKS; look++) {
@@ -241,26 +337,33 @@ export class VaultPlans {
     if (again !== undefined) this.#again.set(path, this.here.now() + AGAIN_MS)
     if (movedTo !== undefined) this.#known.forget(path)
     else if (!isDone) this.#known.keep(known)
-    if (drive !== undefined) this.drive(drive)
+    if (drive !== undefined && !this.#isClosed && !this.#driving.has(drive)) void this.drive(drive)
     return known
   }
 
   /** Executes a run as far as it goes, and shows what comes of it. */
-  drive(run: string, request: Parameters<typeof driveRun>[2] = {}): void {
-    if (this.#isClosed || this.#driving.has(run)) return
-    const heard = () => this.#showSoon(run)
-    const driven = driveRun(this.here.runtime, run, { ...request, heard })
-      .catch((thrown: unknown) => {
-        const known = this.#known.ofRun(run)
-        if (known === undefined) throw thrown
-        const said = thrown instanceof Error ? thrown.message : String(thrown)
-        const words = 'This plan could not be taken further'
-        this.#odd.set(known.path, { words, said, path: known.path })
-      })
-      .finally(() => this.#driving.delete(run))
-      .then(() => this.syncRun(run))
+  async drive(run: string, request: Parameters<typeof driveRun>[2] = {}): Promise<DriveEnd> {
+    const going = this.#driving.get(run)
+    if (going !== undefined) return await going
+    const driven = this.#drive(run, request).finally(() => this.#driving.delete(run))
     this.#driving.set(run, driven)
-    driven.catch(() => undefined)
+    const ended = await driven
+    await this.syncRun(run)
+    return ended
+  }
+
+  async #drive(run: string, request: Parameters<typeof driveRun>[2]): Promise<DriveEnd> {
+    try {
+      const heard = () => this.#showSoon(run)
+      const outcome = await driveRun(this.here.runtime, run, { ...request, heard })
+      return { kind: outcome === 'held' ? 'held' : 'driven' }
+    } catch (thrown) {
+      const said = thrown instanceof Error ? thrown.message : String(thrown)
+      const path = this.#known.ofRun(run)?.path
+      const words = 'This plan could not be taken further'
+      if (path !== undefined) this.#odd.set(path, { words, said, path })
+      return { kind: 'thrown', thrown, diagnostics: thrown instanceof RunError ? thrown.diagnostics : [] }
+    }
   }
 
   /** Many things may happen before there is time to show one. */
@@ -289,6 +392,21 @@ export class VaultPlans {
     this.#odd.set(path, { words, path })
   }
 
+  async #pathOf(id: string): Promise<VaultPath | undefined> {
+    const path = this.#known.of(id)?.path
+    const isThere = path !== undefined && (await this.here.vault.files.look(path)) !== undefined
+    return isThere ? path : await this.#look(id)
+  }
+
+  /** What a plan's file says now; undefined where that is no plan. */
+  async #readPlan(id: string) {
+    const path = await this.#pathOf(id)
+    const file = path === undefined ? undefined : await this.here.vault.files.read(path)
+    if (!isRead(file)) return undefined
+    const { read } = readPlanText(file.text, file.path, this.here.catalogue)
+    return read === undefined ? undefined : { ...read, text: file.text }
+  }
+
   /** Where the plan of an id stands, by its name or by what the files say. */
   async #look(id: string): Promise<VaultPath | undefined> {
     const { vault, catalogue } = this.here
@@ -298,7 +416,7 @@ export class VaultPlans {
     }
     for (const folder of ['Plans', 'Done'] as const) {
       for (const { name } of await vault.files.list(vault.folders[folder])) {
-        if (!isPlanFile(name)) continue
+        if (!isPlanNote(name)) continue
         const path = pathIn(vault, folder, name)
         const file = await vault.files.read(path)
         if (!isRead(file) || !file.text.includes(id)) continue
@@ -309,13 +427,17 @@ export class VaultPlans {
   }
 
   async #syncInbox(): Promise<void> {
-    const found = await syncInbox(this.here, this.#odd)
-    for (const path of found) await this.#syncPlan(path)
+    this.#inboxDueAt = await this.#inbox.sync(this.#open())
   }
 
   async #sweep(): Promise<void> {
-    const open = new Set([...this.#known.all].flatMap(({ requests }) => [...requests]))
-    await sweepRequests({ here: this.here, files: this.#files, open, odd: this.#odd })
+    const parts = { here: this.here, files: this.#files, open: this.#open(), odd: this.#odd }
+    this.#sweepDueAt = await sweepRequests(parts)
+  }
+
+  /** The names of the files of open requests and tasks. */
+  #open(): ReadonlySet<string> {
+    return new Set([...this.#known.all].flatMap(({ requests }) => [...requests]))
   }
 
   async #showDashboard(): Promise<void> {
@@ -331,7 +453,24 @@ export class VaultPlans {
   }
 }
 
-/** A Markdown file that a person can see. */
-function isPlanFile(name: string): boolean {
-  return /\.md$/i.test(name) && !name.startsWith('.')
+/** Whether a file of Plans may be a plan: one that a person writes in, and no task that a plan was made of. */
+function isPlanNote(name: string): boolean {
+  return isNote(name) && !isTaskBeside(name)
 }
+
+/** A task that is to be a plan. */
+export interface TaskToPlan {
+  readonly path: VaultPath
+  /** The end of the plan's id, which says of which task it is. */
+  readonly suffix: string
+  readonly make: () => Promise<PlanToWrite>
+}
+
+/** How driving a run ended. */
+export type DriveEnd =
+  | { readonly kind: 'driven' | 'held' }
+  | {
+      readonly kind: 'thrown'
+      readonly thrown: unknown
+      readonly diagnostics: readonly Diagnostic[]
+    }

@@ -23,6 +23,11 @@ export function isRefusedBefore(text: string): boolean {
   return text.includes(BEGIN)
 }
 
+/** Whether a file says already what became of its request. */
+export function hasOutcome(text: string): boolean {
+  return text.includes(OUTCOME)
+}
+
 /** The file with every reason why it is refused, below what it says. */
 export function withRefusal(text: string, why: readonly Diagnostic[]): string {
   if (isRefusedBefore(text)) return text
