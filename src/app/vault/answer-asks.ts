@@ -74,7 +74,8 @@ async function answer(ask: PlanAsk, given: Given, parts: AnswerParts): Promise<b
   const { approvals, here, path, tell } = parts
   const { request } = ask
   if (given.state === 'rejected' && ask.kind === 'correction') {
-    const words = 'The correction of this plan was rejected: undo it in the file, or correct it again'
+    const words =
+      'The correction of this plan was rejected: undo it in the file, or correct it again'
     tell.warn({ words, path })
     return false
   }
@@ -122,11 +123,7 @@ async function say(
 }
 
 /** ANSWER-ASKS-2 */
-async function refuse(
-  ask: PlanAsk,
-  why: readonly Diagnostic[],
-  parts: AnswerParts,
-): Promise<void> {
+async function refuse(ask: PlanAsk, why: readonly Diagnostic[], parts: AnswerParts): Promise<void> {
   const { approvals, path, tell } = parts
   await approvals.refuse(ask.request, why)
   await approvals.request(ask.request)
@@ -166,5 +163,3 @@ const NEEDS: Readonly<Record<PlanAsk['kind'], string>> = {
   correction: 'Decide on a corrected plan',
   approval: 'Decide on a step',
 }
-
-

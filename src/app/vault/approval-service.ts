@@ -42,8 +42,5 @@ export interface ApprovalService {
   /** Says that an answer did not count, and why, where whoever gave it sees it. */
   refuse(request: ApprovalRequest, why: readonly Diagnostic[]): Promise<void>
   /** Puts a request away: nothing is asked any more. Nothing happens where it is not there. */
-  settle(
-    request: Pick<ApprovalRequest, 'id' | 'category'>,
-    outcome: ApprovalOutcome,
-  ): Promise<void>
+  settle(request: Pick<ApprovalRequest, 'id' | 'category'>, outcome: ApprovalOutcome): Promise<void>
 }

@@ -49,10 +49,7 @@ export interface AskingPlan {
 }
 
 /** Everything that a plan asks of people (ASKS-OF-PLAN-1). */
-export async function asksOfPlan(
-  asking: AskingPlan,
-  here: VaultHere,
-): Promise<readonly PlanAsk[]> {
+export async function asksOfPlan(asking: AskingPlan, here: VaultHere): Promise<readonly PlanAsk[]> {
   const { snapshot, isChanged } = asking
   if (isChanged) return [await correction(asking, here)]
   const decision = snapshot.waiting.some((one) => one.for === 'decision')

@@ -7,7 +7,6 @@
 //   CREATE-PLAN-2. Nothing begins by it: a plan is executed when somebody says so, or decides on it.
 
 import type { Plan } from '#plan'
-import { analyzeTaskComplexity } from '#planner/complexity'
 import { PlanningError, type Material } from '#planner'
 import { RunError } from '#runtime'
 import { localTime } from '#services/vault/local-time'
@@ -50,7 +49,6 @@ export async function planForTask(
     return written(planOfContext(description, steps, context, here.catalogue), here, how)
   }
   if (planning === undefined) throw new PlanCreationError('vault/no-model')
-  if (!analyzeTaskComplexity(description)) return planOfOneStep(description, context, here, how)
   return written(await planned(description, context, planning, here), here, how)
 }
 
@@ -144,9 +142,9 @@ async function askPlanner(
 }
 
 /** What the planner is shown beside the task: all of it is data. */
-function materialOf({ objective: _, steps: _steps, ...context }: PlanContext): readonly Material[] {
+function materialOf(context: PlanContext): readonly Material[] {
   return Object.entries(context).flatMap(([name, value]) => {
-    if (value === undefined) return []
+    if (value === undefined || name === 'objective') return []
     const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
     return [{ name, text }]
   })

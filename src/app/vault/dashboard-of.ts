@@ -1,7 +1,11 @@
 // The Dashboard of a vault: what its state comes to
 
 import { isoInstant } from '#review'
-import type { DashboardFacts, LineOnDashboard, NeedOnDashboard } from '#services/vault/dashboard-facts'
+import type {
+  DashboardFacts,
+  LineOnDashboard,
+  NeedOnDashboard,
+} from '#services/vault/dashboard-facts'
 import { writeDashboard } from '#services/vault/dashboard'
 import { pathIn, planFileName } from '#services/vault/layout'
 import { localDay, localMinute, localTime } from '#services/vault/local-time'

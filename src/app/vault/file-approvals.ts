@@ -15,7 +15,12 @@ import { isRead, type UnreadableFile, type VaultFile, type VaultPath } from '#se
 import { pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
 import { judgeRequest } from '#services/vault/requests/judge-request'
 import { readRequest } from '#services/vault/requests/read-request'
-import { hasOutcome, isRefusedBefore, withOutcome, withRefusal } from '#services/vault/requests/refusal'
+import {
+  hasOutcome,
+  isRefusedBefore,
+  withOutcome,
+  withRefusal,
+} from '#services/vault/requests/refusal'
 import { renderRequest } from '#services/vault/requests/render-request'
 import type { ApprovalRequest, RequestFacts } from '#services/vault/requests/request'
 import type { Diagnostic } from '#text'
@@ -111,7 +116,9 @@ export class FileApprovals implements ApprovalService {
   /** Why a file that nobody asked for decides nothing, or when that can be said; undefined where it is gone. */
   async judgeStray(
     path: VaultPath,
-  ): Promise<{ readonly why: readonly Diagnostic[] } | { readonly lookAgainAt: number } | undefined> {
+  ): Promise<
+    { readonly why: readonly Diagnostic[] } | { readonly lookAgainAt: number } | undefined
+  > {
     const file = await this.#here.vault.files.read(path)
     if (file === undefined) return undefined
     const lookAgainAt = this.#settled.countsAt(file)

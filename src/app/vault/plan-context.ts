@@ -73,7 +73,10 @@ const GIVEN_STEP = z.union([
     dependencies: z.array(z.int().min(1)).readonly().optional(),
     files: texts.optional(),
     call: z
-      .strictObject({ tool: z.string().min(1), arguments: z.record(z.string(), z.json()).optional() })
+      .strictObject({
+        tool: z.string().min(1),
+        arguments: z.record(z.string(), z.json()).optional(),
+      })
       .optional(),
   }),
 ])
@@ -160,7 +163,8 @@ function bodyOf(
       named.map(([name, json]): [string, Expr] => [name, literal(fromJson(json))]),
     )
   }
-  const words = description === undefined || description.trim() === '' ? '' : `\n\n${description.trim()}`
+  const words =
+    description === undefined || description.trim() === '' ? '' : `\n\n${description.trim()}`
   const named: [string, Expr][] = [['task', literal(`${oneLine(title)}${words}`)]]
   if (takesContext && needs.length > 0) {
     const results = needs.map((number): [Expr, Expr] => [
@@ -199,7 +203,9 @@ function orderOf(after: readonly (readonly number[])[]): readonly number[] {
   const left = new Set(after.map((_, at) => at + 1))
   const order: number[] = []
   while (left.size > 0) {
-    const next = [...left].find((number) => (after[number - 1] ?? []).every((one) => !left.has(one)))
+    const next = [...left].find((number) =>
+      (after[number - 1] ?? []).every((one) => !left.has(one)),
+    )
     if (next === undefined) {
       const steps = [...left].join(', ')
       throw new DependencyError('vault/dependency-circle', { steps })

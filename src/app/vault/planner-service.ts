@@ -7,11 +7,6 @@
 //       files of the vault.
 //   PLANNER-SERVICE-2. Calling a method again after a crash comes to the same.
 
-import {
-  analyzeTaskComplexity,
-  explainTaskComplexity,
-  type TaskComplexity,
-} from '#planner/complexity'
 import { RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
@@ -28,12 +23,7 @@ import {
 import { PLAN_FAILED } from './shown.ts'
 import type { SyncHow } from './sync-plan.ts'
 import type { VaultPlans } from './vault-plans.ts'
-import type {
-  PlanStatusSummary,
-  VaultPlan,
-  VaultPlanStep,
-  VaultStepStatus,
-} from './vault-plan.ts'
+import type { PlanStatusSummary, VaultPlan, VaultPlanStep, VaultStepStatus } from './vault-plan.ts'
 
 /** Plans tasks, executes the plans and says how they stand (seed 001). */
 export class PlannerService {
@@ -64,16 +54,6 @@ export class PlannerService {
     return view
   }
 
-  /** Whether a task needs a plan of several steps. */
-  analyzeTaskComplexity(taskDescription: string): boolean {
-    return analyzeTaskComplexity(taskDescription)
-  }
-
-  /** The same with the reasons. */
-  explainTaskComplexity(taskDescription: string): TaskComplexity {
-    return explainTaskComplexity(taskDescription)
-  }
-
   /**
    * Executes a plan as far as it goes: resolves when it is completed, pauses or fails. Throws
    * PlanNotFoundError, and StepExecutionError or DependencyError where it cannot be executed at all.
@@ -98,7 +78,8 @@ export class PlannerService {
     refuseUnmet(view, step)
     const run = await this.#runOf(plans, view)
     const { waiting } = await run.snapshot()
-    if (await plans.isChanged(view.id)) throw new StepExecutionError('vault/plan-changed', { plan: view.id })
+    if (await plans.isChanged(view.id))
+      throw new StepExecutionError('vault/plan-changed', { plan: view.id })
     if (waiting.some((one) => one.for === 'decision')) {
       throw new StepExecutionError('vault/not-decided', { plan: view.id })
     }
@@ -107,8 +88,10 @@ export class PlannerService {
     await plans.driven(run.id)
     const actor = plans.here.actor
     const ended = await plans.drive(run.id, { only: [`step-${number}`], actor })
-    if (ended.kind === 'held') throw this.#notExecuted(view, [], 'another process executes its run.')
-    if (ended.kind === 'thrown') throw this.#notExecuted(view, ended.diagnostics, undefined, ended.thrown)
+    if (ended.kind === 'held')
+      throw this.#notExecuted(view, [], 'another process executes its run.')
+    if (ended.kind === 'thrown')
+      throw this.#notExecuted(view, ended.diagnostics, undefined, ended.thrown)
     return stepOf(await this.#synced(plan, { start: true, hold: true }), number).status
   }
 

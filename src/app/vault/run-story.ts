@@ -135,7 +135,8 @@ export class RunStory {
     const since = this.#beginning.get(step)
     if (since === undefined || event.kind === 'step-started') return
     this.#beginning.delete(step)
-    const isGate = event.kind === 'approval-asked' && event.path === undefined
+    const isGate =
+      event.kind === 'approval-asked' && (event.path === undefined || event.gate === true)
     if (isGate || event.kind === 'file-missing' || this.#begun.has(step)) return
     this.#start(step, since)
   }
@@ -333,9 +334,7 @@ export class RunStory {
   #failPlan({ error: said }: ShownRun, place: Place): void {
     const { end } = this.state
     const error = said ?? (end?.kind === 'failed' ? wordsOf(end.failure) : '')
-    const step = [...this.state.records.keys()].find(
-      (at) => statusOf(this.state, at) === 'failed',
-    )
+    const step = [...this.state.records.keys()].find((at) => statusOf(this.state, at) === 'failed')
     const id = step === undefined ? undefined : this.state.graph.ids[step]
     const failed_step = id === undefined ? null : this.#name(id)
     this.#planRow(place, 'Plan failed', `❌ Failed: ${error}`)
@@ -370,7 +369,7 @@ export class RunStory {
   }
 
   #event(place: Place, event: EventOf<PlannerEvent>): void {
-    this.events.push({ ...place, event: { ...event, plan_id: this.#of.id } as PlannerEvent })
+    this.events.push({ ...place, event: { ...event, plan_id: this.#of.id } })
   }
 }
 

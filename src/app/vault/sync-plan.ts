@@ -348,10 +348,7 @@ class PlanSync {
     if (snapshot.status !== 'running') return false
     const { here } = this.#parts
     return (
-      this.#how.start === true ||
-      here.isWatched ||
-      story.state.taken > 0 ||
-      story.isDecidedByPerson
+      this.#how.start === true || here.isWatched || story.state.taken > 0 || story.isDecidedByPerson
     )
   }
 
@@ -406,7 +403,16 @@ function doneWords({ plan, facts }: ReadPlan, story: RunStory): string {
   const { steps, criteria } = plan
   const done = steps.filter(({ id }) => story.completedAt.has(id)).length
   const open = criteria.filter((_, at) => facts.ticks[at] !== true)
-  const all = done === steps.length ? `All ${done} steps are done.` : `${done} of ${steps.length} steps are done, the others were skipped.`
+  const all =
+    done === steps.length
+      ? `All ${done} steps are done.`
+      : `${done} of ${steps.length} steps are done, the others were skipped.`
   if (open.length === 0) return all
-  return [all, '', 'Nobody has ticked these success criteria:', '', ...open.map((one) => `- ${one}`)].join('\n')
+  return [
+    all,
+    '',
+    'Nobody has ticked these success criteria:',
+    '',
+    ...open.map((one) => `- ${one}`),
+  ].join('\n')
 }

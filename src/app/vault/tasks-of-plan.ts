@@ -85,7 +85,11 @@ async function answer(
   const reply = await commandRun(run, { kind: 'answer', ask, words }, saying)
   if (reply.kind === 'refused' || reply.kind === 'unfit') {
     const why = wordsOfAll(reply.diagnostics)
-    tell.warn({ words: 'The result of a task was not taken: correct it in its file', said: why, path })
+    tell.warn({
+      words: 'The result of a task was not taken: correct it in its file',
+      said: why,
+      path,
+    })
     tell.need({ words: 'Correct the result of a step', path })
     return false
   }
@@ -108,4 +112,3 @@ function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTas
     choices: kind === 'confirm' ? ['yes', 'no'] : choices,
   }
 }
-

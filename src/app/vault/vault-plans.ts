@@ -14,7 +14,13 @@
 import { isoInstant } from '#review'
 import { RunError } from '#runtime'
 import { isRead, type VaultPath } from '#services/vault/files'
-import { isNote, pathIn, planFileName, VAULT_FOLDERS, type VaultFolder } from '#services/vault/layout'
+import {
+  isNote,
+  pathIn,
+  planFileName,
+  VAULT_FOLDERS,
+  type VaultFolder,
+} from '#services/vault/layout'
 
 import type { Diagnostic } from '#text'
 
@@ -91,7 +97,7 @@ export class VaultPlans {
       for (const { name } of await vault.files.list(vault.folders.Plans)) {
         if (isPlanNote(name)) paths.add(pathIn(vault, 'Plans', name))
       }
-      for (const { path } of [...this.#known.all]) if (!paths.has(path)) paths.add(path)
+      for (const { path } of this.#known.all) paths.add(path)
       for (const path of paths) await this.#syncPlan(path)
       await this.#syncInbox()
       await this.#sweep()
@@ -362,7 +368,11 @@ export class VaultPlans {
       const path = this.#known.ofRun(run)?.path
       const words = 'This plan could not be taken further'
       if (path !== undefined) this.#odd.set(path, { words, said, path })
-      return { kind: 'thrown', thrown, diagnostics: thrown instanceof RunError ? thrown.diagnostics : [] }
+      return {
+        kind: 'thrown',
+        thrown,
+        diagnostics: thrown instanceof RunError ? thrown.diagnostics : [],
+      }
     }
   }
 

@@ -50,7 +50,9 @@ export class VaultDisk {
     const found = this.names(`${folder}/`).filter((path) => path.includes(part))
     const [only] = found
     if (only === undefined || found.length > 1) {
-      throw new Error(`${folder} has ${found.join(', ') || 'nothing'}; all: ${this.names().join(', ')}`)
+      throw new Error(
+        `${folder} has ${found.join(', ') || 'nothing'}; all: ${this.names().join(', ')}`,
+      )
     }
     return only
   }
@@ -101,7 +103,8 @@ export function memoryVault(disk: VaultDisk, process: SimulatedProcess): VaultFi
       write(() => {
         const found = disk.files.get(path)
         if (found === undefined) return 'gone'
-        if (found.text !== new TextDecoder('utf-8', { ignoreBOM: true }).decode(expected)) return 'changed'
+        if (found.text !== new TextDecoder('utf-8', { ignoreBOM: true }).decode(expected))
+          return 'changed'
         const text = typeof next === 'string' ? next : new TextDecoder().decode(next)
         disk.files.set(path, { ...found, text, stamp: disk.stamp() })
         return 'replaced'

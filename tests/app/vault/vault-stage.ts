@@ -131,10 +131,7 @@ export class VaultStage {
     const { isWatched = true, expireAfterHours = 24 } = this.options
     const own = more?.(this.process, this.service) ?? []
     const ids = new Set(own.map(({ id }) => id))
-    const tools = [
-      ...toolsOf(this.process, this.service).filter(({ id }) => !ids.has(id)),
-      ...own,
-    ]
+    const tools = [...toolsOf(this.process, this.service).filter(({ id }) => !ids.has(id)), ...own]
     const catalogue: Catalogue = createCatalogue(tools.map(catalogueEntry))
     const { process, machine } = this
     const runtime = await createRuntime({ world: process.world, tools, catalogue, policy })
