@@ -26,7 +26,11 @@ test('FR-018 a plan that is put into Plans runs to its approval, and to Done whe
   for (const n of stage.disk.names('Pending_Approval')) console.log(stage.disk.text(n))
   stage.approve()
   await stage.look()
-  console.log(stage.disk.names(), stage.disk.text(stage.disk.names('Done/plan')[0] ?? 'x'), stage.disk.text('Dashboard.md'))
+  console.log(
+    stage.disk.names(),
+    stage.disk.text(stage.disk.names('Done/plan')[0] ?? 'x'),
+    stage.disk.text('Dashboard.md'),
+  )
   console.log(JSON.stringify(stage.events, null, 1))
   expect(stage.service.effects).toHaveLength(1)
 })
