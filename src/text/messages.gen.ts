@@ -1628,7 +1628,7 @@ const all = {
   },
   'plan-md/approval-word': {
     title: 'A word that neither asks for an approval nor does without one',
-    message: '`Requires Approval` is Yes or No, not `{word}`.',
+    message: '`Requires Approval` says neither Yes nor No.',
     help: ['Write `Yes` or `No`.'],
   },
   'plan-md/beside-comment': {
@@ -1681,7 +1681,7 @@ const all = {
   },
   'plan-md/dependencies': {
     title: 'Dependencies that are no list of steps',
-    message: '`{words}` does not name steps.',
+    message: '`Dependencies` does not name steps by their numbers.',
     help: ['Write `None`, or the steps with their numbers: `Step 1, Step 3`.'],
   },
   'plan-md/fence': {
@@ -1803,7 +1803,7 @@ const all = {
   },
   'plan-md/status': {
     title: 'A status that is not known',
-    message: '`{word}` is no status of {whose}; they are {known}.',
+    message: 'This is no status of {whose}; they are {known}.',
     help: ['{suggestion}', 'Use one of these words.'],
   },
   'plan-md/step-form': {

@@ -12593,7 +12593,7 @@ $ PLANNER_BASE_URL=http://localhost:11434/v1 planwright doctor
 `,
   'plan-md/approval-word': `# A word that neither asks for an approval nor does without one
 
-> \`Requires Approval\` is Yes or No, not \`{word}\`.
+> \`Requires Approval\` says neither Yes nor No.
 > help: Write \`Yes\` or \`No\`.
 
 ## What is wrong
@@ -13188,7 +13188,7 @@ Collect this week's posts.
 `,
   'plan-md/dependencies': `# Dependencies that are no list of steps
 
-> \`{words}\` does not name steps.
+> \`Dependencies\` does not name steps by their numbers.
 > help: Write \`None\`, or the steps with their numbers: \`Step 1, Step 3\`.
 
 ## What is wrong
@@ -14560,7 +14560,7 @@ Collect this week's posts.
 `,
   'plan-md/status': `# A status that is not known
 
-> \`{word}\` is no status of {whose}; they are {known}.
+> This is no status of {whose}; they are {known}.
 > help: {suggestion}
 > help: Use one of these words.
 

@@ -54,10 +54,11 @@ export function frameOf({ text }: Source): Frame {
     // What stands before a heading is looked at with the rest.
     if (block.kind === 'heading' && block.underline === undefined) break
     const [head] = blocks
-    if (head !== undefined && head !== block) {
-      const before = text.slice(head.span.start, Math.min(start, block.span.start)).trimEnd()
-      const prose = span(head.span.start, head.span.start + before.length)
-      diagnostics.push(note('plan-md/text-around', prose))
+    const from = head?.span.start ?? start
+    // The opening line of a fence is no prose.
+    const before = text.slice(from, block.kind === 'fence' ? block.span.start : start).trimEnd()
+    if (before !== '') {
+      diagnostics.push(note('plan-md/text-around', span(from, from + before.length)))
     }
     const element = elements.any
     if (element !== undefined) {

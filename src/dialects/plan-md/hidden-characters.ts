@@ -7,7 +7,6 @@
 import {
   codePointName,
   error,
-  firstHidden,
   guess,
   hiddenIn,
   span,
@@ -16,10 +15,14 @@ import {
   type Span,
 } from '#text'
 
+import { lineAt } from './cursor.ts'
 import type { SectionNode, StepNode, TitleNode } from './document.ts'
 
 /** Reported at most; more of them say nothing new. */
 const MOST = 20
+
+/** What such a character may be: overrides of the reading direction, variation selectors, tags. */
+const SUSPECT = /[\u180B-\u180F\u202A-\u202E\u2066-\u2069\uFE00-\uFE0F\u{E0000}-\u{E01EF}]/gu
 
 /** The errors about such characters in the parts of a plan that count. */
 export function hiddenCharacters(
@@ -30,27 +33,37 @@ export function hiddenCharacters(
     readonly steps: readonly StepNode[]
   },
 ): readonly Diagnostic[] {
-  if (firstHidden(text, 'bidi', 'tag', 'variation') === undefined) return []
-  const ours = parts.sections.filter(
-    ({ name }) => name !== undefined && name !== 'log' && name !== 'summary',
-  )
   const places: Span[] = [
     ...(parts.title === undefined ? [] : [parts.title.heading.span]),
-    ...ours.map((section) => section.span),
+    ...parts.sections.filter(({ name }) => isDecidedOn(name)).map((section) => section.span),
     ...parts.steps.map((step) => step.span),
   ].toSorted((a, b) => a.start - b.start)
   const faults: Diagnostic[] = []
   let at = 0
-  for (const { kind, start, end } of hiddenIn(text)) {
-    while ((places[at]?.end ?? Infinity) <= start) at++
-    const isOurs = (places[at]?.start ?? Infinity) <= start
-    const turns = kind === 'bidi' && /[\u202A-\u202E\u2066-\u2069]/.test(text.slice(start, end))
-    if (!isOurs || !(turns || kind === 'tag' || kind === 'variation')) continue
-    const place = span(start, end)
-    const details = { character: codePointName(text.slice(start, end)) }
-    const fixes = [guess('remove it', { span: place, text: '' })]
-    faults.push(error('plan-md/hidden-character', place, { details, fixes }))
-    if (faults.length === MOST) break
+  let seenTo = 0
+  for (const { index } of text.matchAll(SUSPECT)) {
+    if (index < seenTo) continue
+    while ((places[at]?.end ?? Infinity) <= index) at++
+    if ((places[at]?.start ?? Infinity) > index) continue
+    // With its line, where it may be a part of an emoji.
+    const from = seenTo + text.slice(seenTo, index).lastIndexOf('\n') + 1
+    seenTo = lineAt(text, index, text.length).to
+    for (const hidden of hiddenIn(text.slice(from, seenTo))) {
+      const { start, end } = hidden
+      const character = text.slice(from + start, from + end)
+      SUSPECT.lastIndex = 0
+      if (!SUSPECT.test(character)) continue
+      const place = span(from + start, from + end)
+      const details = { character: codePointName(character) }
+      const fixes = [guess('remove it', { span: place, text: '' })]
+      faults.push(error('plan-md/hidden-character', place, { details, fixes }))
+      if (faults.length === MOST) return faults
+    }
   }
   return faults
+}
+
+/** What the log and the summary say is read by nobody but people. */
+function isDecidedOn(name: SectionNode['name']): boolean {
+  return name !== undefined && name !== 'log' && name !== 'summary'
 }

@@ -3,7 +3,7 @@
 // `1. Gather content` below `## Steps`: it is shown how each becomes a heading. Where
 // that changes nothing but the form, the fix is no guess.
 
-import { error, guess, mechanical, span, type Diagnostic, type Source } from '#text'
+import { error, span, type Diagnostic, type Fix, type Source } from '#text'
 
 import type { Block, Item } from './blocks.ts'
 
@@ -24,8 +24,14 @@ export function listedSteps({ text }: Source, blocks: readonly Block[]): Diagnos
     const isLast = at === items.length - 1
     return isLast ? [heading] : [heading, { span: span(line.end), text: lineEnd }]
   })
-  const fix = (isSimple ? mechanical : guess)('make a heading of each', ...edits)
-  const example = `### Step 1: ${text.slice(first.marker.end, first.line.end).slice(0, 60)}`
+  // An edit an item: too many to be handed over as arguments.
+  const fix: Fix = Object.freeze({
+    title: 'make a heading of each',
+    edits,
+    applicability: isSimple ? 'mechanical' : 'guess',
+  })
+  const words = text.slice(first.marker.end, first.line.end).replace(BOX, '')
+  const example = `### Step 1: ${words.slice(0, 60)}`
   const place = span(first.line.start, first.line.end)
   return error('plan-md/listed-steps', place, { details: { example }, fixes: [fix] })
 }

@@ -29,7 +29,7 @@ const ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[.\][ \t]+)?/
 /** What a line would be if it stood in the right place, in words; undefined where it is nothing of ours. */
 export function ownedLine(line: string): string | undefined {
   const heading = STEP_HEADING.exec(line)?.[1]
-  if (heading !== undefined) return `the heading \`${heading}\``
+  if (heading !== undefined) return `The heading \`${heading}\``
   const item = ITEM.exec(line)?.[0]
   if (item === undefined) return undefined
   const bullet = bulletAt(line.slice(item.length))

@@ -91,7 +91,7 @@ function readCall(
   faults: Diagnostic[],
 ): Expr | undefined {
   const { expr, diagnostics } = readExpression(source, place, { catalogue, limits })
-  faults.push(...diagnostics)
+  for (const fault of diagnostics) faults.push(fault)
   return expr
 }
 
@@ -109,11 +109,7 @@ function lowerSteps(
     byNumber.set(step.number, step)
   }
   const all = withOutputs(byNumber, needs, calls)
-  const order = orderOf(
-    [...byNumber.keys()].toSorted((a, b) => a - b),
-    all,
-    faults,
-  )
+  const order = orderOf(byNumber, all, faults)
   const takesContext = agentTakesContext(catalogue)
   return order?.flatMap((number) => {
     const step = byNumber.get(number)

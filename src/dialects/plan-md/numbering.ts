@@ -10,7 +10,7 @@
 //   PLAN-MD-NUMBERING-1. Renumbering changes dependencies with the headings, and is no guess only where
 //       steps were counted from 0 and nothing else names a step.
 
-import { error, guess, mechanical, type Diagnostic, type Edit, type Fix, type Source } from '#text'
+import { error, type Diagnostic, type Edit, type Fix, type Source } from '#text'
 
 import type { StepNode } from './document.ts'
 
@@ -72,5 +72,10 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
       call !== undefined || /\bstep[\s_#-]*\d/i.test(`${title.text}\n${prose?.text ?? ''}`)
   }
   const title = 'number the steps in the order in which they stand'
-  return isFromZero && !isNamed ? mechanical(title, ...edits) : guess(title, ...edits)
+  // One a step: too many to be handed over as arguments.
+  return Object.freeze({
+    title,
+    edits,
+    applicability: isFromZero && !isNamed ? 'mechanical' : 'guess',
+  })
 }

@@ -30,12 +30,15 @@ export function needsOf(
     const { number, values } = step
     if (number === undefined) continue
     const held = new Map<number, Need>()
-    let fixes = [withoutUnknown(step, known)]
+    const refused = new Set<number>()
+    let fixes = [withoutSome(step, (on) => on !== number && known.has(on))]
     for (const { number: on, span: place } of values.dependencies) {
       if (on !== number && known.has(on)) {
         if (!held.has(on)) held.set(on, { on, place })
         continue
       }
+      if (refused.has(on)) continue
+      refused.add(on)
       const code = on === number ? 'plan-md/own-dependency' : 'plan-md/no-such-step'
       const details = { number, target: on, count: steps.length }
       faults.push(error(code, place, { details, fixes }))
@@ -50,12 +53,9 @@ export function needsOf(
   return needs
 }
 
-/** The dependencies of a step without itself and steps that are not there. */
-function withoutUnknown(
-  { number, values, bullets }: StepNode,
-  known: ReadonlySet<number | undefined>,
-): Fix {
-  const left = values.dependencies.filter(({ number: on }) => on !== number && known.has(on))
+/** The dependencies of a step without some. */
+function withoutSome({ values, bullets }: StepNode, stays: (on: number) => boolean): Fix {
+  const left = values.dependencies.filter(({ number: on }) => stays(on))
   const text = left.length === 0 ? 'None' : left.map(({ number: on }) => `Step ${on}`).join(', ')
   const place = bullets.find(({ name }) => name === 'dependencies')?.value.span ?? NOWHERE
   return guess(`write \`${text}\``, { span: place, text })
@@ -63,14 +63,14 @@ function withoutUnknown(
 
 /** The steps' numbers in the order of doing; undefined where some wait for each other, which is reported. */
 export function orderOf(
-  numbers: readonly number[],
+  steps: ReadonlyMap<number, StepNode>,
   needs: ReadonlyMap<number, readonly Need[]>,
   faults: Diagnostic[],
 ): readonly number[] | undefined {
   const order: number[] = []
   const state = new Map<number, 'open' | 'done'>()
   let circles = 0
-  for (const root of numbers) {
+  for (const root of [...steps.keys()].toSorted((a, b) => a - b)) {
     if (state.has(root)) continue
     const path: { readonly number: number; next: number }[] = [{ number: root, next: 0 }]
     state.set(root, 'open')
@@ -84,7 +84,7 @@ export function orderOf(
         state.set(need.on, 'open')
         path.push({ number: need.on, next: 0 })
       } else if (state.get(need.on) === 'open') {
-        if (circles < MOST_CIRCLES) faults.push(circle(path, need))
+        if (circles < MOST_CIRCLES) faults.push(circle(path, need, steps.get(top.number)))
         circles++
       }
     }
@@ -96,10 +96,16 @@ export function orderOf(
 const MOST_CIRCLES = 20
 const SHOWN = 8
 
-function circle(path: readonly { readonly number: number }[], { on, place }: Need): Diagnostic {
+function circle(
+  path: readonly { readonly number: number }[],
+  { on, place }: Need,
+  step: StepNode | undefined,
+): Diagnostic {
   const start = path.findIndex(({ number }) => number === on)
   const around = path.slice(start, start + SHOWN + 1).map(({ number }) => number)
   const names = [...around, on].map((number) => `Step ${number}`)
   const shown = names.length > SHOWN ? [...names.slice(0, SHOWN), '…'] : names
-  return error('plan-md/circle', place, { details: { circle: shown.join(' → ') } })
+  const isNamed = step?.values.dependencies.some(({ number }) => number === on) === true
+  const fixes = isNamed ? [withoutSome(step, (number) => number !== on)] : []
+  return error('plan-md/circle', place, { details: { circle: shown.join(' → ') }, fixes })
 }

@@ -133,8 +133,8 @@ class Parser {
       summary: this.#proseOf(summary),
     }
     if (this.#steps.length === 0) this.faults.push(this.#noSteps(blocks))
-    this.faults.push(...numberingFaults(this.#source, this.#steps))
-    this.faults.push(...hiddenCharacters(this.#source, document))
+    for (const fault of numberingFaults(this.#source, this.#steps)) this.faults.push(fault)
+    for (const fault of hiddenCharacters(this.#source, document)) this.faults.push(fault)
     return document
   }
 

@@ -59,7 +59,7 @@ export class Prose {
 
   #code({ start, end }: Span): void {
     const text = this.#text.slice(start, end).replace(/\r\n?/g, '\n')
-    for (const line of linesOf(this.#text, start, end)) this.#note(line.start, line.end)
+    for (const line of linesOf(this.#text, start, end)) this.#note(line.start, line.end, true)
     this.#pieces.push({ text: withoutLineEnd(text), place: span(start, end) })
   }
 
@@ -86,18 +86,18 @@ export class Prose {
       if (DEFINITION.test(written)) {
         this.#faults.push(error('plan-md/hidden-definition', span(line.start, line.end)))
       }
-      this.#note(line.start, line.end)
+      this.#note(line.start, line.end, false)
     }
   }
 
-  #note(start: number, end: number): void {
+  #note(start: number, end: number, isCode: boolean): void {
     const written = this.#text.slice(start, end)
     const what = ownedLine(written)
     if (what === undefined) return
     const place = span(start, end)
-    const bullet = bulletAt(written.replace(/^[-*+][ \t]+/, ''))
-    const isRefused = bullet === 'approvalRequired' || bullet === 'call'
-    if (isRefused) {
+    const bullet = isCode ? undefined : bulletAt(written.replace(/^[-*+][ \t]+/, ''))
+    const asks = bullet === 'approvalRequired' && !/(?:no|false)$/i.test(written)
+    if (asks || bullet === 'call') {
       const details = { name: BULLETS[bullet] }
       this.#faults.push(error('plan-md/bullet-in-prose', place, { details }))
     } else this.#faults.push(note('plan-md/not-read', place, { details: { what } }))

@@ -42,8 +42,8 @@ export class TextReader {
     let at = 0
     for (const comment of this.#commentsIn(written, start)) {
       read += written.slice(at, comment.start - start)
-      // Of two spaces around it one is enough.
-      if (/[ \t]$/.test(read) && /^[ \t]/.test(written.slice(comment.end - start)))
+      // Of two spaces around it one is enough, and before a comma none.
+      if (/[ \t]$/.test(read) && /[ \t,.;:!?]/.test(written.charAt(comment.end - start)))
         read = read.slice(0, -1)
       at = comment.end - start
     }
@@ -67,7 +67,8 @@ export class TextReader {
       const fixes = [guess('give what follows lines of its own', edit)]
       this.#faults.push(error('plan-md/beside-comment', behind, { fixes }))
     }
-    this.#report(place, written)
+    const ended = span(place.start, start + close + mark.length)
+    this.#report(ended, written)
   }
 
   #report(place: Span, written: string): void {

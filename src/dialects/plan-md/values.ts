@@ -75,7 +75,7 @@ export function unknownStatus(
   const isMeant = meant !== undefined && known.includes(meant)
   const edit = isMeant && { span: place, text: word === '' ? ` ${meant}` : meant }
   const suggestion = isMeant ? `Did you mean \`${meant}\`?` : ''
-  const details = { whose, word, known: known.map((one) => `\`${one}\``).join(', '), suggestion }
+  const details = { whose, known: known.map((one) => `\`${one}\``).join(', '), suggestion }
   return error('plan-md/status', place, {
     details,
     fixes: edit ? [guess(`write \`${meant}\``, edit)] : [],
@@ -108,7 +108,7 @@ export function readYesNo({ text, span: place }: Words, faults: Diagnostic[]): b
     default: {
       // Whoever says more than No may mean that somebody is to be asked.
       const fixes = [guess('write `Yes`', { span: place, text: text === '' ? ' Yes' : 'Yes' })]
-      faults.push(error('plan-md/approval-word', place, { details: { word: text }, fixes }))
+      faults.push(error('plan-md/approval-word', place, { fixes }))
       return undefined
     }
   }
@@ -130,7 +130,7 @@ export function readDependencies(
     }))
   }
   const fixes = dependencyFixes(text, place)
-  faults.push(error('plan-md/dependencies', place, { details: { words: text }, fixes }))
+  faults.push(error('plan-md/dependencies', place, { fixes }))
   return undefined
 }
 
