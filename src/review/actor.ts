@@ -38,6 +38,9 @@ export const POLICY_ACTOR: Actor = Object.freeze({
   terminal: false,
 })
 
+/** The channel of answers that are files moved in a vault: who moved one, nobody knows. */
+export const VAULT_CHANNEL = 'vault'
+
 /** Why a person may not answer like this: every reason, none when they may. */
 export function actorRefusals(
   actor: Actor,

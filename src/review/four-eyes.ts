@@ -12,17 +12,20 @@
 //       the `@`: one person often has the same name on several machines. Case, white
 //       space, characters that nobody sees and the normal form make no other name.
 //   EYES-4. Who speaks for others and names nobody is nobody.
+//   EYES-5. A file that was moved in a vault is nobody's yes, whatever the settings say:
+//       each program that writes there could have moved it, a sync tool on another
+//       machine as well.
 
 import { error, NOWHERE, type Diagnostic } from '#text'
 
-import { POLICY_ACTOR, whoWords, type Actor } from './actor.ts'
+import { POLICY_ACTOR, VAULT_CHANNEL, whoWords, type Actor } from './actor.ts'
 import type { ApprovalRules } from './policy.ts'
 
 /** Whose `name` says who they are, in place of their `user`: settings of the one whose process looks. */
 export interface Identities {
   /** Users who speak for others, such as the one of a bridge to a chat; each as `name@machine`. */
   readonly speakers: readonly string[]
-  /** Channels that recognise people themselves, such as `vault`. */
+  /** Channels that recognise people themselves, such as `chat`. */
   readonly channels: readonly string[]
 }
 
@@ -50,6 +53,7 @@ export function eyesRefusals(
   if (!approvals.fourEyes) return []
   const details = { by: whoWords(actor) }
   if (actor.agent !== undefined) return [error('review/agent-decides', NOWHERE, { details })]
+  if (actor.channel === VAULT_CHANNEL) return [error('review/moved-file', NOWHERE)]
   const me = personOf(actor, identities)
   if (me === '') return [error('review/nobody-named', NOWHERE)]
   const others = peopleAmong(before, identities)
@@ -104,10 +108,12 @@ function comparable(name: string): string {
     .trim()
 }
 
-/** The different people, neither agents nor the policy (EYES-2). */
+const OF_NOBODY: ReadonlySet<string> = new Set([POLICY_ACTOR.channel, VAULT_CHANNEL])
+
+/** The different people: no agents, not the policy, no moved files (EYES-2, EYES-5). */
 function peopleAmong(actors: readonly Actor[], identities: Identities): Set<string> {
   const people = actors
-    .filter(({ agent, channel }) => agent === undefined && channel !== POLICY_ACTOR.channel)
+    .filter(({ agent, channel }) => agent === undefined && !OF_NOBODY.has(channel))
     .map((one) => personOf(one, identities))
   return new Set(people.filter((one) => one !== ''))
 }

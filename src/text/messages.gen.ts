@@ -2224,6 +2224,11 @@ const all = {
     message: 'The inputs are not those on which {by} decided at {at}.',
     help: ['Review the plan again with these inputs, and decide.'],
   },
+  'review/moved-file': {
+    title: 'A moved file is not one of two people',
+    message: 'The policy wants two people, and a file that was moved in the vault does not say who moved it.',
+    help: ['Approve it at a terminal: `planwright approve`.'],
+  },
   'review/no-permission-named': {
     title: 'An approval that names no permission',
     message: 'The plan names no permission, so there is nothing that could be approved.',

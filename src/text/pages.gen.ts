@@ -17747,6 +17747,38 @@ approved with:  city=Oslo
 run with:       city=Oslo
 \`\`\`
 `,
+  'review/moved-file': `# A moved file is not one of two people
+
+> The policy wants two people, and a file that was moved in the vault does not say who moved it.
+> help: Approve it at a terminal: \`planwright approve\`.
+
+## What is wrong
+
+The policy has \`"fourEyes": true\`, and the answer came from a file that was moved into the folder of approved requests.
+
+## Why it matters
+
+Any program that can write to the vault can move a file in it, and so can a sync tool that repeats what happened on
+another machine. Two moves, or a move and a yes of the person who moved the file, would pass as two people.
+
+## What to do
+
+Have both people approve at a terminal, or through another channel that knows who they are. The request in the vault
+stays as it is. Where moved files are to count, one person has to be enough: then leave \`fourEyes\` out of the policy.
+
+## Wrong
+
+\`\`\`text
+fourEyes: true
+mv Pending_Approval/APPROVAL_payment_7.md Approved/
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve newsletter a1
+\`\`\`
+`,
   'review/no-permission-named': `# An approval that names no permission
 
 > The plan names no permission, so there is nothing that could be approved.

@@ -6,6 +6,7 @@ import type { CheckedPlan } from '#plan'
 import {
   decide,
   DEFAULT_POLICY,
+  NO_IDENTITIES,
   review,
   stricterPolicy,
   type Actor,
@@ -28,7 +29,9 @@ const covered = plan([step('a', use('put', 'x'))])
 
 function decisionBy(actor: Actor, about: CheckedPlan, { catalogue }: Stage, run = 'run') {
   const reviewed = review(about, { catalogue, policy: eyes, run })
-  const { decision } = decide(reviewed, { verdict: 'approve', actor, at: '2026-01-01T00:00:00Z' })
+  const { digest } = reviewed.subject
+  const at = '2026-01-01T00:00:00Z'
+  const { decision } = decide(reviewed, { verdict: 'approve', actor, at, digest })
   if (decision === undefined) throw new Error('there is a decision')
   return decision
 }
@@ -198,4 +201,94 @@ describe('a name is who somebody is', () => {
       'review/four-eyes',
     ])
   })
+})
+
+describe('a file that was moved in a vault', () => {
+  const moved: Actor = { user: 'vault', name: 'paul', channel: 'vault', terminal: false }
+  const known: Identities = { speakers: ['vault'], channels: ['vault'] }
+
+  /** The run with these settings of whose names say who they are. */
+  async function asIdentified(stage: Stage, identities: Identities): Promise<Run> {
+    const { world } = stage.process
+    const tools = stage.toolsNow()
+    const { catalogue } = stage
+    const runtime = await createRuntime({ world, tools, catalogue, policy: eyes, identities })
+    return await stage.live(runtime.open('run'))
+  }
+
+  test('is a yes where one person is enough, with the digest that was shown', async () => {
+    const stage = new Stage()
+    const [run, { waiting }] = await stage.start(writes)
+    const digest = waiting.flatMap((one) => ('digest' in one ? [one.digest] : []))[0]
+    expect(await say(stage, run.approve('a1', moved))).toEqual(['review/digest-missing'])
+    expect(await say(stage, run.approve('a1', moved, digest))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
+  test('never counts where two are needed, neither as the second nor as the first', async () => {
+    const { stage, run, outcome, effects } = await decided(writes)
+    const digest = outcome.waiting.flatMap((one) => ('digest' in one ? [one.digest] : []))[0]
+    for (const identities of [NO_IDENTITIES, known]) {
+      const same = await asIdentified(stage, identities)
+      for (const actor of [moved, { ...moved, user: 'paul@office' }, { ...moved, name: '' }]) {
+        expect(await say(stage, same.approve('a1', actor, digest))).toEqual(['review/moved-file'])
+      }
+    }
+    expect((await stage.live(run.resume())).state).toBe('waiting')
+    expect(effects).toEqual([])
+    expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])
+  })
+
+  test('decides on no plan there', async () => {
+    const stage = new Stage({ policy: eyes })
+    const runtime = await stage.runtime()
+    const run = await stage.live(runtime.create(writes, { id: 'run' }))
+    const decision = decisionBy(moved, writes, stage)
+    expect(await say(stage, run.decide(decision))).toEqual(['review/moved-file'])
+    await expect(
+      stage.live(
+        runtime.create(writes, {
+          id: 'other',
+          decision: decisionBy(moved, writes, stage, 'other'),
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'review/moved-file' })
+  })
+
+  test('does not count either where it decided before the policy wanted two', async () => {
+    let now = DEFAULT_POLICY
+    const stage = new Stage({ policyNow: () => ({ policy: now }) })
+    const runtime = await stage.runtime()
+    const run = await stage.live(runtime.create(writes, { id: 'run' }))
+    const reviewed = review(writes, { catalogue: stage.catalogue, policy: now, run: 'run' })
+    const { digest } = reviewed.subject
+    const at = '2026-01-01T00:00:00Z'
+    const { decision } = decide(reviewed, { verdict: 'approve', actor: moved, at, digest })
+    if (decision === undefined) throw new Error('there is a decision')
+    expect(await say(stage, run.decide(decision))).toEqual(['done'])
+    await stage.live(run.resume())
+    now = eyes
+    expect(await say(stage, run.approve('a1', erika))).toEqual(['done'])
+    expect((await stage.live(run.snapshot())).waiting).toMatchObject([{ approved: [erika] }])
+    expect(await say(stage, run.approve('a1', paul))).toEqual(['done'])
+    expect((await stage.live(run.resume())).state).toBe('done')
+  })
+
+  test.each(['approve', 'reject'] as const)(
+    'cannot %s where the policy names other channels',
+    async (verdict) => {
+      const atTerminals: Policy = {
+        ...DEFAULT_POLICY,
+        approvals: { ...DEFAULT_POLICY.approvals, channels: ['terminal'] },
+      }
+      const stage = new Stage({ policy: atTerminals })
+      const [run, { waiting }] = await stage.start(writes)
+      const digest = waiting.flatMap((one) => ('digest' in one ? [one.digest] : []))[0]
+      const reply =
+        verdict === 'approve' ? run.approve('a1', moved, digest) : run.reject('a1', moved)
+      expect(await say(stage, reply)).toEqual(['review/channel-not-allowed'])
+      expect((await stage.live(run.snapshot())).waiting).toMatchObject([{ ask: 'a1' }])
+      expect(await say(stage, run.approve('a1', erika))).toEqual(['done'])
+    },
+  )
 })
