@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createFile, replaceFile } from '#runtime/world/whole-file'
+import { createFile, moveFile, replaceFile } from '#runtime/world/whole-file'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let folder: string
@@ -125,5 +126,36 @@ describe('what killed processes left', () => {
     ]
     await replaceFile(file, 'new', { leftovers })
     expect(all.map((path) => existsSync(path))).toEqual(stays)
+  })
+})
+
+describe('a file is moved', () => {
+  const moved = () => join(folder, 'moved.md')
+
+  test('and has its new name alone', async () => {
+    writeFileSync(file, 'text')
+    expect(await moveFile(file, moved())).toBe(true)
+    expect([readdirSync(folder), text(moved())]).toEqual([['moved.md'], 'text'])
+  })
+
+  test('never over another file, and never where there is none', async () => {
+    writeFileSync(moved(), 'mine')
+    expect(await moveFile(file, moved())).toBe(false)
+    writeFileSync(file, 'text')
+    expect(await moveFile(file, moved())).toBe(false)
+    expect([text(), text(moved())]).toEqual(['text', 'mine'])
+  })
+
+  test('to its end, where a killed process has left it under both names', async () => {
+    writeFileSync(file, 'text')
+    linkSync(file, moved())
+    expect(await moveFile(file, moved())).toBe(true)
+    expect(readdirSync(folder)).toEqual(['moved.md'])
+  })
+
+  test('not where a link has its name', async () => {
+    symlinkSync(join(folder, 'elsewhere'), file)
+    expect(await moveFile(file, moved())).toBe(false)
+    expect(existsSync(moved())).toBe(false)
   })
 })

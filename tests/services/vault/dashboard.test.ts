@@ -2,7 +2,7 @@
 // Method: facts to text, read by mdast; bytes of any kind around the markers.
 
 import { describe, expect, test } from 'vitest'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import {
   DASHBOARD_BEGIN,
@@ -139,7 +139,7 @@ describe('the Dashboard', () => {
           [],
         ])
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })

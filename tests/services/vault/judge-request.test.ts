@@ -1,7 +1,7 @@
 // Goal: a moved file decides only where it is exactly the request that was written.
 // Method: one request, and for each reason of the judge a file that differs in that alone.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { FOLDER_NAMES } from '../../../src/services/vault/layout.ts'
@@ -212,7 +212,7 @@ test('any change of a character that is no white space is refused, wherever it s
         expect(judged.ok).toBe(false)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 
@@ -229,7 +229,7 @@ test('what is put in anywhere is refused, also where our own words stand', () =>
         expect(codes(approved(request, next))).not.toEqual(['accepted'])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 
@@ -253,4 +253,10 @@ describe('a refusal', () => {
     const crlf = withRefusal(text.replaceAll('\n', '\r\n'), why)
     expect(crlf.replaceAll('\r\n', '')).not.toContain('\n')
   })
+})
+
+test('a file of a million spaces, line ends or dashes is judged at once', () => {
+  for (const long of [' '.repeat(1_000_000), '\n'.repeat(1_000_000), '---\n'.repeat(250_000)]) {
+    expect(codes(approved(request, `${text}${long}x`))).toContain('request-edited')
+  }
 })

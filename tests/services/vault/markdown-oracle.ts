@@ -12,6 +12,8 @@ export interface Structure {
   /** Addresses of links. */
   readonly links: readonly string[]
   readonly tables: number
+  /** How many cells each row of a table has. */
+  readonly cells: readonly number[]
   /** Blocks of code, and code within lines. */
   readonly blocks: readonly string[]
   readonly codes: readonly string[]
@@ -32,6 +34,7 @@ export function structureOf(text: string): Structure {
     headings: [] as string[],
     links: [] as string[],
     tables: 0,
+    cells: [] as number[],
     blocks: [] as string[],
     codes: [] as string[],
     strange: [] as string[],
@@ -50,6 +53,9 @@ export function structureOf(text: string): Structure {
       case 'table':
         found.tables++
         break
+      case 'tableRow':
+        found.cells.push(node.children.length)
+        break
       case 'code':
         found.blocks.push(node.value)
         break
@@ -61,7 +67,7 @@ export function structureOf(text: string): Structure {
         break
       case 'html':
         // The markers are ours.
-        if (!/^<!-- planwright[: ][a-z]+ -->$/.test(node.value)) found.strange.push(node.type)
+        if (!/^<!-- planwright: ?[a-z]+ -->$/.test(node.value)) found.strange.push(node.type)
         break
       case 'image':
       case 'imageReference':

@@ -1,7 +1,7 @@
 // Goal: a person ticks a box, and nobody else does.
 // Method: tasks of hostile texts, read as their reader sees them and as we read them back.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { FOLDER_NAMES, taskFileName } from '../../../src/services/vault/layout.ts'
@@ -79,7 +79,7 @@ describe('a task for a person', () => {
         expect(strange.filter((mark) => mark !== '[ ]')).toEqual([])
         expect(read(written)).toEqual({ ...answer, done: false, result: '' })
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })
@@ -174,4 +174,14 @@ describe('a task in words', () => {
   test('has a title of at most 120 characters', () => {
     expect(readInboxTask(fileOf('Inbox/a.md', 'x'.repeat(500))).title).toHaveLength(120)
   })
+})
+
+test.each([
+  ' '.repeat(1_000_000),
+  '#'.repeat(1_000_000),
+  '# #'.repeat(300_000),
+  '\n'.repeat(1_000_000),
+])('a file of a million characters is read at once, as a task and as words', (long) => {
+  expect(readInboxTask(fileOf('Inbox/a.md', `# a${long}b`)).title.length).toBeLessThan(121)
+  expect(read(`${text}- ${long}[x] Done`)).toMatchObject({ done: false })
 })

@@ -2,9 +2,10 @@
 // Method: requests of hostile texts are rendered and read by mdast; headings, links, tables and blocks are exactly
 // those that the request has, and every value is found again to the character.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { output } from '#plan'
 import { escapeInvisible } from '#text'
 
 import { fitsInline } from '../../../src/services/vault/markdown.ts'
@@ -16,6 +17,7 @@ import {
   type RequestedValue,
   type RequestRemark,
 } from '../../../src/services/vault/requests/request.ts'
+import { expectGolden } from '../../golden.ts'
 import { HOSTILE } from './hostile-texts.ts'
 import { structureOf } from './markdown-oracle.ts'
 import {
@@ -114,10 +116,11 @@ const hasSection = ({ effect: what, asked, values }: RequestedEffect) =>
 test('whatever others wrote, a request has our headings, links, tables and blocks and no others', () => {
   fc.assert(
     fc.property(request, (one) => {
-      const { headings, links, tables, blocks, strange } = structureOf(rendered(one))
+      const { headings, links, tables, cells, blocks, strange } = structureOf(rendered(one))
       const sections = one.effects.filter(hasSection)
       const rest = one.effects.length - sections.length
       expect(strange).toEqual([])
+      expect(cells.every((count) => count === 3)).toBe(true)
       expect(links).toEqual([`../Plans/${PLAN_ID}.md`])
       expect(headings).toHaveLength(
         3 +
@@ -133,7 +136,7 @@ test('whatever others wrote, a request has our headings, links, tables and block
           .filter(({ text }) => text !== undefined && !fitsInline(text)).length,
       )
     }),
-    { numRuns: 400 },
+    { numRuns: 120 },
   )
 })
 
@@ -152,7 +155,7 @@ test('every value of a request stands in it whole, to the character', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -165,7 +168,7 @@ test('any request that is rendered and read again says the same', () => {
       expect(status).toBe('pending')
       expect(facts).toEqual(said)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -175,7 +178,7 @@ test('the text of a request holds no character that hides, whatever its values h
       const text = rendered(one)
       expect(escapeInvisible(text.replaceAll(/[\n\t]/g, ' '))).toBe(text.replaceAll(/[\n\t]/g, ' '))
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 })
 
@@ -204,7 +207,7 @@ describe('what a person reads', () => {
       'Delete a file',
       'Update a record of the customers and return it',
       'Search the notes and return what fits',
-      'Carry out a task and return the result',
+      'Let a language model do what the step says',
       'Ask a person a question',
       'Add numbers',
     ])
@@ -229,6 +232,52 @@ describe('what a person reads', () => {
     expect(text).toContain('move this file to the folder **Said yes**')
     expect(text).toContain('](../My%20plans/plan_')
   })
+})
+
+test('what cannot be undone stands before what changes something, and that before what is asked', () => {
+  const one = planRequest([
+    does('notes.search', { words: 'a'.repeat(200) }),
+    does('crm.update', {}),
+    does('bank.transfer', { amount: 1 }),
+    does('social.post', { content: 'Hello' }),
+  ])
+  expect(structureOf(rendered(one)).headings.slice(2, 6)).toEqual([
+    '1. Pay an amount of money',
+    '2. Update a record of the customers and return it',
+    '3. Publish a post',
+    '4. Search the notes and return what fits',
+  ])
+})
+
+test('a whole request of a call, and one of a plan, are what people read', async () => {
+  const call = callRequest(
+    'mail.send',
+    { to: 'ada@example.org', subject: 'News', body: 'Dear Ada,\n\nhere is the news.' },
+    { title: 'Send newsletter' },
+  )
+  await expectGolden('vault/request-of-a-call.md', rendered(call))
+  const plan = planRequest(
+    [
+      {
+        body: does('notes.search', { words: 'news of the week' }),
+        title: 'Gather newsletter content',
+      },
+      {
+        body: does('agent', { task: 'Draft email template\n\nCreate it with:\n- Subject line' }),
+        title: 'Draft email template',
+      },
+      {
+        body: does('mail.send', { to: 'all@example.org', body: output('step-2') }),
+        title: 'Send newsletter',
+        approval: 'required',
+      },
+    ],
+    {
+      criteria: ['All active subscribers receive the email'],
+      assumptions: ['The list is up to date'],
+    },
+  )
+  await expectGolden('vault/request-of-a-plan.md', rendered(plan))
 })
 
 describe('a long plan', () => {

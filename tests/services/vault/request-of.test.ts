@@ -128,6 +128,14 @@ describe('where a value comes from', () => {
     ])
   })
 
+  test('is that tool also where the step makes such a call itself', () => {
+    const both = planOf([does('agent', { task: does('mail.send', { to: 'ada@x' }) })])
+    const asked = askOf('mail.send', { to: 'eve@x' }, { path: '/child-1' })
+    expect(values(requestOfApproval(contextOf(both), asked))).toEqual([
+      ['to', 'eve@x', 'the tool agent while it worked, not verified by anybody'],
+    ])
+  })
+
   test('in a plan that is decided on, what only the run finds out has no value', () => {
     const request = planRequest([
       does('notes.search', { words: 'news' }),

@@ -147,7 +147,7 @@ export function askOf(
           arguments: {
             kind: 'map',
             entries: Object.entries(values),
-          } as Value,
+          },
         }),
     digest: 'ab'.repeat(32),
     because: 'irreversible calls are always asked',

@@ -13,9 +13,15 @@ import type { RequestCategory } from './request.ts'
 
 /** What a call does: `Send an email`, `Enter an appointment into a calendar file of the workspace`. */
 export function whatItDoes(
-  { tool, description, effect }: Pick<ReviewedCall, 'tool' | 'description' | 'effect'>,
+  {
+    tool,
+    description,
+    effect,
+    implementation,
+  }: Pick<ReviewedCall, 'tool' | 'description' | 'effect' | 'implementation'>,
   category: RequestCategory,
 ): string {
+  if (tool === 'agent') return implementation.includes('person') ? BY_PERSON : BY_MODEL
   const known = BY_CATEGORY[category]
   if (known !== undefined) return known
   const [first = ''] = description.split(/(?<=[.;!?])\s/, 1)
@@ -23,6 +29,10 @@ export function whatItDoes(
   if (sentence !== undefined) return sentence
   return `${USES[effect]} the tool ${tool}`
 }
+
+/** A step of prose is a task of this tool. */
+const BY_PERSON = 'Ask a person to do what the step says'
+const BY_MODEL = 'Let a language model do what the step says'
 
 const BY_CATEGORY: Readonly<Partial<Record<RequestCategory, string>>> = {
   email: 'Send an email',

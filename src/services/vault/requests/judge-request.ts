@@ -132,11 +132,19 @@ function* differences(text: string, expected: string): Iterable<Diagnostic> {
 
 /** The text without what an editor or a sync tool may change by itself: mark, line ends, trailing white space. */
 export function comparable(text: string): string {
-  return text
+  const lines = text
     .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n+$/, '')
+    .split(/\r?\n/)
+    .map(withoutEnd)
+  while (lines.at(-1) === '') lines.pop()
+  return lines.join('\n')
+}
+
+/** A line without the spaces and tabs at its end; not by a pattern, which looks at each run from each of its places. */
+function withoutEnd(line: string): string {
+  let end = line.length
+  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--
+  return line.slice(0, end)
 }
 
 function firstDifference(a: string, b: string): number {

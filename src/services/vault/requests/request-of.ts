@@ -167,7 +167,7 @@ function effectsOfAsk(
   }
   const by = `${callerOf(asked, calls)}, not verified by anybody`
   const { category } = categoryOf({ tool, changes: isChange(effect), given })
-  const does = whatItDoes({ tool, description: '', effect }, category)
+  const does = whatItDoes({ tool, description: '', effect, implementation: '' }, category)
   const values = [...given].map(([name, json]) => ({ ...valueBy(name, json, by), untrusted: true }))
   return [{ ...about, does, effect, tool, values, notes: [] }, ...others]
 }

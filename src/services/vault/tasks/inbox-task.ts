@@ -20,12 +20,20 @@ const MOST_TITLE = 120
 export function readInboxTask({ path, text }: Pick<VaultFile, 'path' | 'text'>): InboxTask {
   const { bodyStart } = readFrontMatter(createSource(text, path))
   const said = text.slice(bodyStart).trim()
-  const [, heading] = /^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*\r?$/m.exec(said) ?? []
+  const lines = said.split(/\r?\n|\r/)
+  const heading = lines.find((line) => /^#{1,6}[ \t]/.test(line))
   const name = (path.split('/').at(-1) ?? path).replace(/\.(?:md|markdown|txt)$/i, '')
-  const title = (heading ?? said.split(/\r?\n|\r/, 1)[0] ?? '').trim()
+  const title = heading === undefined ? (lines[0] ?? '').trim() : headingText(heading)
   return {
     path,
     title: title === '' ? name : title.slice(0, MOST_TITLE).toWellFormed(),
     text: said,
   }
+}
+
+/** `Call` of `## Call ##`. */
+function headingText(line: string): string {
+  const words = line.split(/[ \t]+/).slice(1)
+  while (/^#*$/.test(words.at(-1) ?? 'x')) words.pop()
+  return words.join(' ')
 }
