@@ -9,6 +9,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
+import type { VaultEntry } from '../../../src/services/vault/files.ts'
 import {
   FolderChanges,
   SETTLE_MS,
@@ -19,7 +20,7 @@ import type {
   FolderWatch,
 } from '../../../src/services/vault/watching/folder-watch.ts'
 import { chokidarWatch } from '../../../src/services/vault/world/chokidar-watch.ts'
-import { nodeWatchedFiles } from '../../../src/services/vault/world/node-watched-files.ts'
+import { NodeVaultFiles } from '../../../src/services/vault/world/node-vault-files.ts'
 import { inFolder, type Folder } from '../folder.ts'
 
 interface Watched extends Folder {
@@ -35,7 +36,7 @@ interface Watched extends Folder {
 
 /** Watches `Plans` and `Approved` of a folder that has two files. */
 async function watching(
-  watch: FolderWatch | undefined,
+  watchOf: ((root: string) => FolderWatch) | undefined,
   body: (watched: Watched) => Promise<void>,
   prepare: (folder: Folder) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -48,15 +49,16 @@ async function watching(
     const told: string[] = []
     let look = () => {}
     const tell = (notice: FolderNotice) => {
-      if (notice.kind === 'file') told.push(said(notice.path, notice.gone, folder))
-      else if (notice.kind !== 'rescans')
-        told.push(`${notice.kind} ${nameOf(notice.folder, folder)}`)
+      if (notice.kind === 'file') told.push(`${notice.gone ? 'gone ' : ''}${notice.path}`)
+      else if (notice.kind !== 'rescans') told.push(`${notice.kind} ${notice.folder}`)
       else told.push(`rescans: ${notice.why.kind}`)
       look()
     }
+    const watch = watchOf?.(folder.path)
     const changes = new FolderChanges({
-      folders: [at('Plans'), at('Approved')],
-      files: nodeWatchedFiles,
+      folders: ['Plans', 'Approved'],
+      alone: ['Dashboard.md'],
+      files: new NodeVaultFiles({ root: folder.path, keep: at('kept') }),
       watch,
       after,
       tell,
@@ -84,14 +86,6 @@ async function watching(
   })
 }
 
-function said(path: string, gone: boolean, folder: Folder): string {
-  return `${gone ? 'gone ' : ''}${nameOf(path, folder)}`
-}
-
-function nameOf(path: string, folder: Folder): string {
-  return path.slice(folder.path.length + 1).replaceAll('\\', '/')
-}
-
 function after(ms: number, action: () => void): () => void {
   const timer = setTimeout(action, ms)
   return () => clearTimeout(timer)
@@ -99,7 +93,7 @@ function after(ms: number, action: () => void): () => void {
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-const ways: readonly (readonly [string, FolderWatch | undefined])[] = [
+const ways: readonly (readonly [string, ((root: string) => FolderWatch) | undefined])[] = [
   ['with notices of the system', chokidarWatch],
   ['with rescans alone', undefined],
 ]
@@ -168,6 +162,17 @@ describe.each(ways)('%s', (_, watch) => {
     )
   })
 
+  test.concurrent('a Dashboard that is made and deleted is told, and no other file beside the folders', async () => {
+    await watching(watch, async ({ write, until, at, told }) => {
+      await write('Notes.md', 'mine')
+      await write('Dashboard.md', 'd')
+      await until('Dashboard.md')
+      await rm(at('Dashboard.md'))
+      await until('gone Dashboard.md')
+      expect(told()).toEqual(['Dashboard.md', 'gone Dashboard.md'])
+    })
+  })
+
   test.concurrent('a change while it begins is not missed', async () => {
     await watching(
       watch,
@@ -193,23 +198,29 @@ describe('a system that tells nothing', () => {
         return async () => {}
       },
     }
-    await watching(refusing, async ({ write, until, told }) => {
-      await write('Plans/a.md', 'a, edited')
-      await until('Plans/a.md')
-      expect(told()).toEqual(['rescans: refused', 'Plans/a.md'])
-    })
+    await watching(
+      () => refusing,
+      async ({ write, until, told }) => {
+        await write('Plans/a.md', 'a, edited')
+        await until('Plans/a.md')
+        expect(told()).toEqual(['rescans: refused', 'Plans/a.md'])
+      },
+    )
   })
 
   test('is found out by the first change that only a rescan saw', async () => {
     const silent: FolderWatch = { start: async () => async () => {} }
-    await watching(silent, async ({ write, changes, until, told }) => {
-      await write('Plans/a.md', 'a, edited')
-      await changes.rescan()
-      await until('Plans/a.md')
-      await write('Plans/b.md', 'b, edited')
-      await until('Plans/b.md')
-      expect(told()).toEqual(['rescans: silent', 'Plans/a.md', 'Plans/b.md'])
-    })
+    await watching(
+      () => silent,
+      async ({ write, changes, until, told }) => {
+        await write('Plans/a.md', 'a, edited')
+        await changes.rescan()
+        await until('Plans/a.md')
+        await write('Plans/b.md', 'b, edited')
+        await until('Plans/b.md')
+        expect(told()).toEqual(['rescans: silent', 'Plans/a.md', 'Plans/b.md'])
+      },
+    )
   })
 
   test('that hears of everything twice tells it once', async () => {
@@ -220,18 +231,28 @@ describe('a system that tells nothing', () => {
         return async () => {}
       },
     }
-    await watching(twice, async ({ write, at, until, quiet, told }) => {
-      const { heard } = await promise
-      await write('Plans/a.md', 'a, edited')
-      heard(at('Plans/a.md'))
-      heard(at('Plans/a.md'))
-      heard(at('Plans/b.md'))
-      await until('Plans/a.md')
-      await quiet()
-      expect(told()).toEqual(['Plans/a.md'])
-    })
+    await watching(
+      () => twice,
+      async ({ write, at, until, quiet, told }) => {
+        const { heard } = await promise
+        await write('Plans/a.md', 'a, edited')
+        heard('Plans/a.md')
+        heard('Plans/a.md')
+        heard('Plans/b.md')
+        await until('Plans/a.md')
+        await quiet()
+        expect(told()).toEqual(['Plans/a.md'])
+      },
+    )
   })
 })
+
+const folder = { name: 'Plans', kind: 'folder', stamp: '', bytes: 0 } as const
+
+function stamped(path: string, stamp: string | undefined): VaultEntry | undefined {
+  if (stamp === undefined) return undefined
+  return { name: path.slice('Plans/'.length), kind: 'file', stamp, bytes: 1 }
+}
 
 describe('a file that is being written', () => {
   /** Files, and a clock that moves when the test says so. */
@@ -243,10 +264,9 @@ describe('a file that is being written', () => {
     const changes = new FolderChanges({
       folders: ['Plans'],
       files: {
-        stamp: (path) => Promise.resolve(stamps.get(path)),
-        list: () =>
-          Promise.resolve(new Map([...stamps].map(([path, one]) => [path.slice(6), one]))),
-        join: (folder, name) => `${folder}/${name}`,
+        look: (path) =>
+          Promise.resolve(path === 'Plans' ? folder : stamped(path, stamps.get(path))),
+        list: () => Promise.resolve([...stamps].flatMap(([path, one]) => stamped(path, one) ?? [])),
       },
       after(ms, action) {
         timers.set(action, now + ms)

@@ -1,4 +1,4 @@
-// What changes in some folders
+// What changes in some folders of a vault
 // =============================================================================
 //
 // The stamps of all files are remembered. A hint of the system, or a rescan, says where to
@@ -14,16 +14,17 @@
 //       it may come back.
 //   FOLDER-CHANGES-4. When `begin` has resolved every later change is told, and none of before.
 
-import type { FolderWatch, WatchedFiles } from './folder-watch.ts'
+import type { VaultFiles, VaultPath } from '../files.ts'
+import type { FolderWatch } from './folder-watch.ts'
 
 /** What is told. */
 export type FolderNotice =
-  /** A file is new, is another than before, or is gone; `path` is absolute. */
-  | { readonly kind: 'file'; readonly path: string; readonly gone: boolean }
+  /** A file is new, is another than before, or is gone. */
+  | { readonly kind: 'file'; readonly path: VaultPath; readonly gone: boolean }
   /** A folder is missing (FOLDER-CHANGES-3). */
-  | { readonly kind: 'folder-missing'; readonly folder: string }
+  | { readonly kind: 'folder-missing'; readonly folder: VaultPath }
   /** It is there again. */
-  | { readonly kind: 'folder-back'; readonly folder: string }
+  | { readonly kind: 'folder-back'; readonly folder: VaultPath }
   /** Nothing is told by the system: rescans alone find changes, `everyMs` milliseconds apart. */
   | { readonly kind: 'rescans'; readonly everyMs: number; readonly why: RescanReason }
 
@@ -31,13 +32,15 @@ export type FolderNotice =
 export type RescanReason =
   | { readonly kind: 'wanted' }
   | { readonly kind: 'refused'; readonly problem: string }
-  | { readonly kind: 'silent'; readonly path: string }
+  | { readonly kind: 'silent'; readonly path: VaultPath }
 
 /** What is watched, and with what. */
 export interface FolderChangesParts {
-  /** Absolute paths; folders in them are not looked into. */
-  readonly folders: readonly string[]
-  readonly files: WatchedFiles
+  /** Folders; those in them are not looked into. */
+  readonly folders: readonly VaultPath[]
+  /** Single files beside them. */
+  readonly alone?: readonly VaultPath[]
+  readonly files: Pick<VaultFiles, 'list' | 'look'>
   /** Notices of the system; absent where only rescans are wanted. */
   readonly watch?: FolderWatch | undefined
   /** Calls an action after so many milliseconds; returns how to call it off. */
@@ -63,12 +66,11 @@ interface Unsettled {
 export class FolderChanges {
   readonly #parts: FolderChangesParts
   /** As it was told last; undefined is a file that is gone. */
-  readonly #known = new Map<string, string>()
-  readonly #folderOf = new Map<string, string>()
-  readonly #unsettled = new Map<string, Unsettled>()
-  readonly #missing = new Set<string>()
+  readonly #known = new Map<VaultPath, string>()
+  readonly #unsettled = new Map<VaultPath, Unsettled>()
+  readonly #missing = new Set<VaultPath>()
   /** Paths of which a hint was heard lately. */
-  readonly #heard = new Map<string, () => void>()
+  readonly #heard = new Map<VaultPath, () => void>()
   #stopWatching: (() => Promise<void>) | undefined
   #hintsComplete = false
   #callOffRescan = () => {}
@@ -81,22 +83,20 @@ export class FolderChanges {
 
   /** Remembers how everything is, and listens from then on (FOLDER-CHANGES-4). */
   async begin(): Promise<void> {
-    const { watch, folders } = this.#parts
+    const { watch, folders, alone = [] } = this.#parts
     if (watch === undefined) this.#rescansOnly({ kind: 'wanted' })
     else {
       this.#hintsComplete = true
-      const heard = (path: string) => void this.#hear(path)
+      const heard = (path: VaultPath) => void this.#hear(path)
       const failed = (problem: string) => this.#rescansOnly({ kind: 'refused', problem })
-      this.#stopWatching = await watch.start(folders, { heard, failed })
+      this.#stopWatching = await watch.start([...folders, ...alone], { heard, failed })
     }
     for (const folder of folders) {
-      const found = await this.#parts.files.list(folder)
+      const found = await this.#stampsIn(folder)
       if (found === undefined) this.#miss(folder)
-      for (const [name, stamp] of found ?? []) {
-        const path = this.#pathOf(folder, name)
-        if (!this.#unsettled.has(path)) this.#known.set(path, stamp)
-      }
+      else for (const [path, stamp] of found) this.#remember(path, stamp)
     }
+    for (const path of alone) this.#remember(path, await this.#stampOf(path))
     this.#rescanLater()
   }
 
@@ -120,60 +120,54 @@ export class FolderChanges {
     await this.#rescan
   }
 
-  #pathOf(folder: string, name: string): string {
-    const path = this.#parts.files.join(folder, name)
-    this.#folderOf.set(path, folder)
-    return path
+  #remember(path: VaultPath, stamp: string | undefined): void {
+    if (stamp !== undefined && !this.#unsettled.has(path)) this.#known.set(path, stamp)
   }
 
-  async #hear(path: string): Promise<void> {
-    const { folders, files, after } = this.#parts
+  async #hear(path: VaultPath): Promise<void> {
+    const { folders, alone = [], after } = this.#parts
     if (this.#ended) return
     if (folders.includes(path)) return await this.rescan().catch(() => {})
+    if (!folders.includes(folderOf(path)) && !alone.includes(path)) return
     this.#heard.get(path)?.()
-    this.#heard.set(
-      path,
-      after(HEARD_MS, () => this.#heard.delete(path)),
-    )
-    if (!this.#folderOf.has(path)) {
-      const folder = folders.find((one) => path === files.join(one, nameIn(path)))
-      if (folder === undefined) return
-      this.#folderOf.set(path, folder)
-    }
+    const forget = () => this.#heard.delete(path)
+    this.#heard.set(path, after(HEARD_MS, forget))
     this.#compare(path, await this.#stampOf(path))
   }
 
   async #lookAround(): Promise<void> {
-    for (const folder of this.#parts.folders) {
+    const { folders, alone = [] } = this.#parts
+    for (const folder of folders) {
       if (this.#ended) return
-      const found = await this.#parts.files.list(folder)
+      const found = await this.#stampsIn(folder)
       if (found === undefined) {
         this.#miss(folder)
         continue
       }
       if (this.#missing.delete(folder)) this.#tell({ kind: 'folder-back', folder })
-      const gone = new Set(
-        [...this.#known.keys(), ...this.#unsettled.keys()].filter(
-          (path) => this.#folderOf.get(path) === folder,
-        ),
-      )
-      for (const [name, stamp] of found) {
-        const path = this.#pathOf(folder, name)
-        gone.delete(path)
-        this.#compare(path, stamp)
+      for (const path of [...this.#known.keys(), ...this.#unsettled.keys()]) {
+        if (folderOf(path) === folder && !found.has(path)) this.#compare(path, undefined)
       }
-      for (const path of gone) this.#compare(path, undefined)
+      for (const [path, stamp] of found) this.#compare(path, stamp)
     }
+    for (const path of alone) this.#compare(path, await this.#stampOf(path))
+  }
+
+  /** The stamps of what stands in a folder, by path; undefined where there is no folder. */
+  async #stampsIn(folder: VaultPath): Promise<ReadonlyMap<VaultPath, string> | undefined> {
+    const { files } = this.#parts
+    if ((await files.look(folder))?.kind !== 'folder') return undefined
+    const entries = await files.list(folder)
+    return new Map(entries.map(({ name, stamp }) => [`${folder}/${name}`, stamp]))
   }
 
   /** What a look saw: nothing new, something to be looked at again, or a change (FOLDER-CHANGES-2). */
-  #compare(path: string, stamp: string | undefined, again = false): void {
+  #compare(path: VaultPath, stamp: string | undefined, again = false): void {
     if (this.#ended) return
     const before = this.#unsettled.get(path)
     if (stamp === this.#known.get(path)) {
       before?.callOff()
       this.#unsettled.delete(path)
-      if (stamp === undefined) this.#folderOf.delete(path)
       return
     }
     if (before !== undefined && before.stamp === stamp && !again) return
@@ -185,20 +179,19 @@ export class FolderChanges {
     }
   }
 
-  async #lookAgain(path: string): Promise<void> {
+  async #lookAgain(path: VaultPath): Promise<void> {
     this.#compare(path, await this.#stampOf(path), true)
   }
 
-  async #settle(path: string, stamp: string | undefined): Promise<void> {
+  async #settle(path: VaultPath, stamp: string | undefined): Promise<void> {
     this.#unsettled.delete(path)
     if (stamp === undefined) {
-      const folder = this.#folderOf.get(path)
-      if (folder !== undefined && (await this.#parts.files.list(folder)) === undefined) {
+      const folder = folderOf(path)
+      if (folder !== '' && (await this.#parts.files.look(folder))?.kind !== 'folder') {
         this.#miss(folder)
         return
       }
       this.#known.delete(path)
-      this.#folderOf.delete(path)
     } else this.#known.set(path, stamp)
     if (this.#ended) return
     if (this.#hintsComplete && !this.#heard.has(path)) {
@@ -208,15 +201,15 @@ export class FolderChanges {
   }
 
   /** Where a file cannot be looked at it is as it was. */
-  async #stampOf(path: string): Promise<string | undefined> {
+  async #stampOf(path: VaultPath): Promise<string | undefined> {
     try {
-      return await this.#parts.files.stamp(path)
+      return (await this.#parts.files.look(path))?.stamp
     } catch {
       return this.#known.get(path)
     }
   }
 
-  #miss(folder: string): void {
+  #miss(folder: VaultPath): void {
     if (this.#missing.has(folder) || this.#ended) return
     this.#missing.add(folder)
     this.#tell({ kind: 'folder-missing', folder })
@@ -248,6 +241,6 @@ export class FolderChanges {
   }
 }
 
-function nameIn(path: string): string {
-  return path.replace(/^.*[\\/]/, '')
+function folderOf(path: VaultPath): VaultPath {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
