@@ -39,6 +39,8 @@ export interface RuntimeHere extends ActiveRuntime {
   readonly model: ModelPort | undefined
   /** Where somebody wished for one. */
   readonly log: Log | undefined
+  /** What no text for others may hold. */
+  readonly secrets: KnownSecrets
 }
 
 /** The process, as runtimes stand on it. */
@@ -81,7 +83,7 @@ export async function withRuntime<Result>(
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
     try {
-      return await work({ ...opened, workspace, policy, model, log: log?.log })
+      return await work({ ...opened, workspace, policy, model, log: log?.log, secrets })
     } finally {
       await runtime.close()
       await endTraces()

@@ -233,7 +233,7 @@ describe('a system that tells nothing', () => {
     }
     await watching(
       () => twice,
-      async ({ write, at, until, quiet, told }) => {
+      async ({ write, until, quiet, told }) => {
         const { heard } = await promise
         await write('Plans/a.md', 'a, edited')
         heard('Plans/a.md')

@@ -22,6 +22,10 @@ const ACTIONS: Readonly<Record<string, Known>> = {
     options: ['inside', 'take-over'],
     load: () => import('../vault/init.ts'),
   },
+  open: { takes: 'FOLDER', options: ['log'], load: () => import('../vault/open.ts') },
+  watch: { takes: 'FOLDER', options: ['poll', 'log'], load: () => import('../vault/watch.ts') },
+  status: { takes: 'FOLDER', options: [], load: () => import('../vault/status.ts') },
+  new: { takes: 'TASK', options: ['in', 'log'], load: () => import('../vault/new.ts') },
   check: { takes: 'FOLDER', options: [], load: () => import('../vault/check.ts') },
 }
 
@@ -38,17 +42,38 @@ export default defineCommand({
     }),
   ],
   options: {
-    in: text('FOLDER', 'the vault, where something else stands behind the action'),
+    in: text('FOLDER', 'the vault, for `new`, behind which a task stands'),
     inside: flag('keep the state folder in the vault, for one that is never synced'),
     'take-over': flag('run here a vault that another machine, or its original, has run'),
     poll: flag('rescan every 2 seconds in place of notices of the system'),
-    once: flag('stop when nothing needs a process any more'),
     log,
     json,
   },
-  details: ['`init` makes a folder a vault.'],
-  examples: [{ line: 'planwright vault init ~/Vault', says: 'a new vault' }],
-  decides: (given) => given['take-over'],
+  details: [
+    'A vault is a folder of Markdown files in which people read, edit and approve plans with their own',
+    'editor. `init` makes one. `watch` reads, shows and runs its plans until Ctrl-C; `open` does the same',
+    'once and ends when nothing needs a process. `status` says how it stands; its exit code is 3 when',
+    'something needs a person. `new TASK` has a model write a plan into Plans. `check` checks all plans.',
+    'The state folder lies outside the vault, because a database does not survive a sync tool; with',
+    '--inside it lies in it. One process watches a vault: a second says who does, shows what happens, and',
+    'takes over when the first ends. Approvals are given by moving a file from Pending_Approval to',
+    'Approved or Rejected, or with `planwright approve`. docs/vault.md describes all of it.',
+  ],
+  examples: [
+    { line: 'planwright vault init ~/Vault', says: 'a new vault' },
+    { line: 'planwright vault watch ~/Vault', says: 'until Ctrl-C' },
+    {
+      line: 'planwright vault status --json',
+      says: 'counts and what needs a person, for a program',
+    },
+    {
+      line: 'planwright vault new "Book a room for Friday" --in ~/Vault',
+      says: 'a plan by a model',
+    },
+    { line: 'planwright vault open ~/Vault', says: 'once, for cron' },
+  ],
+  // Moved files become decisions, and a vault may be taken from another machine.
+  decides: (given, [action]) => given['take-over'] || action === 'watch' || action === 'open',
 
   async run({ arguments: [name = 'status', ...given], options, host, output }) {
     const known = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined

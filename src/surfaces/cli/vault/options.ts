@@ -6,7 +6,6 @@ export interface VaultOptions {
   readonly inside: boolean
   readonly 'take-over': boolean
   readonly poll: boolean
-  readonly once: boolean
   readonly log: string | undefined
   readonly json: boolean
 }

@@ -1,0 +1,27 @@
+// The planner service for programs
+// =============================================================================
+//
+// `new PlannerService({ root })` works with a vault: a folder of Plan.md files that people read, edit
+// and approve in their own editor.
+
+import '#text/needed-node'
+
+export type { ApprovalOutcome, ApprovalService, ApprovalState } from '#app/vault/approval-service'
+export {
+  DependencyError,
+  PlanCreationError,
+  PlannerError,
+  PlanNotFoundError,
+  StepExecutionError,
+  type PlannerErrorOptions,
+} from '#app/vault/planner-error'
+export type { VaultConfig } from '#app/vault/vault-here'
+export type {
+  PlanStatusSummary,
+  VaultPlan,
+  VaultPlanStatus,
+  VaultPlanStep,
+  VaultStepStatus,
+} from '#app/vault/vault-plan'
+export { makeVault, type MakeVaultOptions } from './make-vault.ts'
+export { PlannerService } from './planner-service.ts'
