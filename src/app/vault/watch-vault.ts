@@ -13,7 +13,7 @@
 //       the next.
 
 import type { Runtime, WorkNotice } from '#runtime'
-import { DASHBOARD, type VaultFolderNames } from '#services/vault/layout'
+import { DASHBOARD, makeVault, type VaultFolderNames } from '#services/vault/layout'
 import type { VaultFiles, VaultPath } from '#services/vault/files'
 import { FolderChanges, type FolderNotice } from '#services/vault/watching/folder-changes'
 import type { FolderWatch } from '#services/vault/watching/folder-watch'
@@ -30,7 +30,7 @@ export interface WatchVaultParts {
     'open' | 'syncAll' | 'syncFile' | 'syncRun' | 'syncDue' | 'dueAt' | 'close' | 'idle'
   >
   readonly runtime: WatchedRuntime & Pick<Runtime, 'work'>
-  readonly files: Pick<VaultFiles, 'list' | 'look'>
+  readonly files: Pick<VaultFiles, 'list' | 'look' | 'makeFolder'>
   readonly folders: VaultFolderNames
   /** Notices of the system; absent where only rescans are wanted. */
   readonly watch?: FolderWatch | undefined
@@ -78,6 +78,7 @@ const WATCHED = [
 /** A clock that was set is noticed that soon. */
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 20
+const OPEN = 'everything'
 const EVERYTHING = 'all'
 const DUE = 'due'
 
@@ -94,7 +95,7 @@ export async function watchVault(
     after,
     async work(thing) {
       await syncThing(thing, plans)
-      tell({ kind: 'synced' })
+      tell({ kind: thing === OPEN ? 'opened' : 'synced' })
       waitForDue()
     },
     failed(thing, thrown, retryMs) {
@@ -120,13 +121,12 @@ export async function watchVault(
     },
   })
 
+  await makeVault(parts)
   // WATCH-VAULT-1
   await changes.begin()
   const notices = await subscribe({ runtime }, { signal })
   try {
-    await plans.open()
-    tell({ kind: 'opened' })
-    waitForDue()
+    queue.ask(OPEN)
     const worked = runtime.work({
       signal,
       tell: (notice) => tell({ kind: 'work', notice }),
@@ -153,6 +153,7 @@ function fileThing(path: VaultPath, gone: boolean): string {
 }
 
 async function syncThing(thing: string, plans: WatchVaultParts['plans']): Promise<void> {
+  if (thing === OPEN) return void (await plans.open())
   if (thing === EVERYTHING) return await plans.syncAll()
   if (thing === DUE) return await plans.syncDue()
   const [, kind, name = ''] = /^(file|run):(.*)$/s.exec(thing) ?? []

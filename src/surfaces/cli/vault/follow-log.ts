@@ -10,7 +10,7 @@ import { FOLDER_NAMES } from '#services/vault/layout'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { vaultLine, vaultNoticeJson } from '../views/vault.ts'
-import { localZone } from './vault-here.ts'
+import { localZone } from './machine.ts'
 
 const LOOK_EVERY_MS = 1000
 

@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { CATALOGUE_FILE } from '#services'
-import { DASHBOARD, VAULT_FOLDERS } from '#services/vault/layout'
+import { DASHBOARD, FOLDER_NAMES, makeVault, VAULT_FOLDERS } from '#services/vault/layout'
+import { NodeVaultFiles } from '#services/vault/world/node-vault-files'
 import { initVault } from '#services/workspace/vault-init'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -27,6 +28,8 @@ const init: VaultAction = async ({ options, host, output }) => {
   if ('refusal' in initiated) throw new Refusal(EXIT.refused, [initiated.refusal])
   const { covered, withoutOwn } = await makeReady(initiated, host, output)
   const { root, folder, movedFrom } = initiated
+  const files = new NodeVaultFiles({ root, keep: folder })
+  const { taken } = await makeVault({ files, folders: FOLDER_NAMES })
   if (options.json) {
     const { written, kept } = initiated
     const isMoved = movedFrom === undefined ? {} : { movedFrom }
@@ -37,7 +40,7 @@ const init: VaultAction = async ({ options, host, output }) => {
       written: [...written, CATALOGUE_FILE],
       kept,
     }
-    output.json({ ok: true, ...all, ownCodeLeftOut: withoutOwn, ...isMoved })
+    output.json({ ok: true, ...all, ownCodeLeftOut: withoutOwn, ...isMoved, taken })
     return EXIT.done
   }
   const { width } = output
@@ -46,6 +49,9 @@ const init: VaultAction = async ({ options, host, output }) => {
     words`${green('ready:')} ${bold(root)}`,
     ...(movedFrom === undefined ? [] : at('moved', `from ${movedFrom}; its record went along`)),
     ...at('folders', VAULT_FOLDERS.join(', ')),
+    ...(taken.length === 0
+      ? []
+      : paragraph(yellow('not made: '), `something else is called ${taken.join(', ')}`, width)),
     ...at('state', folder),
     ...at('', initiated.inside ? INSIDE : OUTSIDE),
     ...(withoutOwn

@@ -14,7 +14,8 @@ import { vaultLine, vaultNoticeJson, watchingWords, type VaultNotice } from '../
 import type { VaultAction } from './action.ts'
 import { foundVault } from './found-vault.ts'
 import showStatus from './status.ts'
-import { after, withVault } from './vault-here.ts'
+import { after } from './machine.ts'
+import { withVault } from './vault-here.ts'
 
 const open: VaultAction = async (call) => {
   const { options, host, output } = call

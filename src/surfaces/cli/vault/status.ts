@@ -11,7 +11,7 @@ import { EXIT } from '../exit-code.ts'
 import { vaultView } from '../views/vault.ts'
 import type { VaultAction } from './action.ts'
 import { foundVault } from './found-vault.ts'
-import { localZone } from './vault-here.ts'
+import { localZone } from './machine.ts'
 
 const status: VaultAction = async ({ options, host, output }) => {
   const { root, folder } = await foundVault(host)

@@ -16,6 +16,7 @@ import type { Output } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { foundVault } from './found-vault.ts'
+import { after, localZone } from './machine.ts'
 
 /** A vault that is open. */
 export interface OpenVault {
@@ -65,15 +66,4 @@ export async function withVault<Result>(
     },
     { log },
   )
-}
-
-/** How far this machine's time is ahead of UTC, in minutes. */
-export function localZone(ms: number): number {
-  return -new Date(ms).getTimezoneOffset()
-}
-
-/** Calls an action later; returns how to call it off. */
-export function after(ms: number, action: () => void): () => void {
-  const timer = setTimeout(action, ms)
-  return () => clearTimeout(timer)
 }

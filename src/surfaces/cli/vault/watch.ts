@@ -20,7 +20,8 @@ import { vaultLine, vaultNoticeJson, watchingWords } from '../views/vault.ts'
 import type { VaultAction } from './action.ts'
 import { foundVault } from './found-vault.ts'
 import { followLog } from './follow-log.ts'
-import { after, withVault } from './vault-here.ts'
+import { after } from './machine.ts'
+import { withVault } from './vault-here.ts'
 
 const watch: VaultAction = async ({ options, host, output }) => {
   const { root, folder } = await foundVault(host)
