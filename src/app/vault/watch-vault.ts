@@ -30,7 +30,7 @@ export interface WatchVaultParts {
     'open' | 'syncAll' | 'syncFile' | 'syncRun' | 'syncDue' | 'dueAt' | 'close' | 'idle'
   >
   readonly runtime: WatchedRuntime & Pick<Runtime, 'work'>
-  readonly files: Pick<VaultFiles, 'list' | 'look' | 'makeFolder'>
+  readonly files: VaultFiles
   readonly folders: VaultFolderNames
   /** Notices of the system; absent where only rescans are wanted. */
   readonly watch?: FolderWatch | undefined

@@ -98,23 +98,25 @@ async function watching(
 }
 
 test('a file that is made, and one that is gone, reach the plans', async () => {
-  await watching({}, async ({ write, path, until }) => {
+  await watching({}, async ({ write, path, until, done }) => {
     await until('open')
     await write('Plans/a.md', 'a')
     await until('file Plans/a.md')
     await rm(join(path, 'Plans/a.md'))
     await write('Approved/b.md', 'b')
     await until('file Approved/b.md')
+    expect(done.filter((one) => one === 'file Plans/a.md')).toHaveLength(2)
   })
 })
 
 test('a Dashboard that was deleted is made again, and one that a person changed is looked at', async () => {
-  await watching({}, async ({ path, until }) => {
+  await watching({}, async ({ path, until, done }) => {
     await until('open')
     await writeFile(join(path, 'Dashboard.md'), 'mine')
     await until('due')
     await rm(join(path, 'Dashboard.md'))
     await until('all')
+    expect(done).not.toContain('file Dashboard.md')
   })
 })
 
@@ -132,8 +134,9 @@ test('what cannot be opened is told and tried again', async () => {
 
 test('what changes by itself is looked at when it is due', async () => {
   let due: number | undefined = Date.now() + 10
-  await watching({ dueAt: () => due }, async ({ until }) => {
+  await watching({ dueAt: () => due }, async ({ until, done }) => {
     await until('due')
     due = undefined
+    expect(done[0]).toBe('open')
   })
 })

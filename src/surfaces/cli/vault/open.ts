@@ -30,8 +30,9 @@ const open: VaultAction = async (call) => {
     return await showStatus(call)
   }
   const show = (notice: VaultNotice) => {
-    if (options.json) return void output.aside(words`${JSON.stringify(vaultNoticeJson(notice))}`)
-    const line = vaultLine(notice, host.now())
+    const line = options.json
+      ? words`${JSON.stringify(vaultNoticeJson(notice))}`
+      : vaultLine(notice, host.now())
     if (line !== undefined) output.aside(line)
   }
   const use = { watches: false, log: options.log, hear: hearBy(show) }
