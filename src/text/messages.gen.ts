@@ -1655,6 +1655,11 @@ const all = {
     message: '`Call` is an expression in back-ticks: `(call :tool …)`.',
     help: ['Put the expression in back-ticks.'],
   },
+  'plan-md/cannot-say': {
+    title: 'Plan.md has no words for a part of the plan',
+    message: 'Plan.md cannot say {what}.',
+    help: ['Print it with `planwright print --to json`, which can say every plan.'],
+  },
   'plan-md/cannot-show': {
     title: 'Something that cannot be written into a Plan.md',
     message: 'The file cannot show {what}: {reason}.',
@@ -1717,6 +1722,11 @@ const all = {
     title: 'A part of the plan inside HTML',
     message: 'This stands inside an open `<{element}>`, which may hide it.',
     help: ['Close the element above it, or remove the tag.'],
+  },
+  'plan-md/left-out': {
+    title: 'What a Plan.md has no place for',
+    message: 'Left out: {parts}.',
+    help: ['Keep the plan itself beside it, or write it with `planwright print --to json`.'],
   },
   'plan-md/listed-steps': {
     title: 'Steps as a plain list',

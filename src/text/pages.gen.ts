@@ -12924,6 +12924,36 @@ Send the newsletter to all subscribers.
 - **Call**: \`(call :ccos.echo {:message "gathering"})\`
 \`\`\`
 `,
+  'plan-md/cannot-say': `# Plan.md has no words for a part of the plan
+
+> Plan.md cannot say {what}.
+> help: Print it with \`planwright print --to json\`, which can say every plan.
+
+## What is wrong
+
+A plan can hold more than a Plan.md: inputs, votes, permissions, steps under names of their own. This plan
+holds something of the kind, so no text was written.
+
+## Why it matters
+
+A text that says almost the same would be carried out as something else.
+
+## What to do
+
+Print it with \`planwright print --to json\`, which can say every plan, or take the part out of the plan.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to plan-md
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
+\`\`\`
+`,
   'plan-md/cannot-show': `# Something that cannot be written into a Plan.md
 
 > The file cannot show {what}: {reason}.
@@ -13626,6 +13656,36 @@ Send the newsletter to all subscribers.
 - **Status**: pending
 
 Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/left-out': `# What a Plan.md has no place for
+
+> Left out: {parts}.
+> help: Keep the plan itself beside it, or write it with \`planwright print --to json\`.
+
+## What is wrong
+
+A Plan.md has an objective, criteria, assumptions, unknowns and steps. Other remarks that a dialect keeps with a
+plan have no place in it.
+
+## Why it matters
+
+They change nothing that is carried out, but people may rely on them.
+
+## What to do
+
+Keep the plan in its own form as well.
+
+## Wrong
+
+\`\`\`console
+$ planwright print plan.json --to plan-md
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright print plan.json --to json
 \`\`\`
 `,
   'plan-md/listed-steps': `# Steps as a plain list

@@ -40,7 +40,7 @@ function found(dialect: string, text: string, { catalogue, profile }: Asked = {}
     .toSorted()
 }
 
-test.each(['step', 'rtfs', 'delegation', 'atomic'])(
+test.each(['step', 'rtfs', 'delegation', 'atomic', 'plan-md'])(
   'the prompt of %s tells the date that it is given, and none that it is not',
   async (name) => {
     const words = 'Today is Sunday, 2026-11-22. Write dates out.'
@@ -63,6 +63,7 @@ test('prompts with a search say what it knows of dates', async () => {
 test.each([
   ['step', 'CANNOT: order the tickets, no faculty buys anything.'],
   ['rtfs', 'CANNOT: read the mail, no tool does.'],
+  ['plan-md', 'CANNOT: travel to the moon, nobody here can.'],
   ['delegation', '{"cannot": "send the list, no sub-agent sends anything"}'],
   ['atomic', '{"cannot": "write the poem, it is nothing to be solved"}'],
 ])(
@@ -75,6 +76,36 @@ test.each([
     expect(found(name, refusal)).toEqual(['compile/cannot'])
   },
 )
+
+/** A Plan.md of one step with these bullets and this prose. */
+const planMd = (bullets: readonly string[], prose = 'Collect the titles of the posts.') =>
+  ['# Plan: x', '## Steps', `### Step 1: Gather the posts\n${bullets.join('\n')}`, prose].join(
+    '\n\n',
+  )
+
+describe('the prompt of plan-md', () => {
+  test('shows a plan that compiles without a remark but those of a run', async () => {
+    const prompt = await promptOf('plan-md')
+    const example = prompt.slice(prompt.indexOf('# Plan:'), prompt.indexOf('RULES'))
+    expect(example).toContain('- **Call**: `(call :calendar.add')
+    expect(found('plan-md', example)).toEqual([])
+    const without = await promptOf('plan-md', { catalogue: createCatalogue([]) })
+    expect(without).not.toContain('**Call**')
+    expect(without).toContain('None: write every step in words.')
+  })
+
+  test.each([
+    ['"## Unknowns"', `${planMd([])}\n\n## Unknowns\n\n- Whom to ask`],
+    [
+      'such as "Step 1, Step 3", or None',
+      planMd(['- **Requires Approval**: No', '- **Dependencies**: None']),
+    ],
+    ['in back-ticks with commas between', planMd(['- **Files**: `a.csv`, `b.csv`'])],
+  ])('promises: %s', async (sentence, text) => {
+    expect(await promptOf('plan-md')).toContain(sentence)
+    expect(found('plan-md', text)).toEqual([])
+  })
+})
 
 const step = (lines: Readonly<Record<string, string>>) =>
   Object.entries({

@@ -77,8 +77,7 @@ function misread(
 ): readonly Diagnostic[] {
   const text = applyEdits(document.source.text, edits)
   const { document: after, diagnostics } = parsePlanMd(createSource(text), ANY_SIZE)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const [first] = errors
+  const first = diagnostics.find(({ severity }) => severity === 'error')
   if (first !== undefined) return [cannotShow('this', messageOf(first).replace(/\.$/, ''))]
   const other = document.steps.find((step, at) => said(step) !== said(after.steps[at]))
   if (other !== undefined) {

@@ -116,8 +116,8 @@ function insertion(
   if (entries.some(({ isBlock }) => !isBlock)) return undefined
   const [first] = entries
   const indent = first === undefined ? '' : indentOf(text, first.keySpan.start)
-  const before = order.slice(0, Math.max(0, order.indexOf(key)))
-  const above = entries.findLast((entry) => before.includes(entry.key.toLowerCase()))
+  const before = new Set(order.slice(0, Math.max(0, order.indexOf(key))))
+  const above = entries.findLast((entry) => before.has(entry.key.toLowerCase()))
   const at = above === undefined ? content.start : lineBehind(text, above, content)
   const lineEnd = /\r\n|\n|\r/.exec(text.slice(whole.start))?.[0] ?? '\n'
   return { span: span(at), text: (value) => `${indent}${key}: ${value}${lineEnd}` }

@@ -3,7 +3,7 @@
 import type { Dialect } from '../dialect.ts'
 import type { ExpressionReader } from './lower.ts'
 import { recognise } from './recognise.ts'
-import { editPlanMd, readPlanMd } from './translation.ts'
+import { editPlanMd, printPlanMd, readPlanMd } from './translation.ts'
 
 export * from './facts.ts'
 export type { ExpressionReader } from './lower.ts'
@@ -19,6 +19,7 @@ export function planMdDialect(readExpression: ExpressionReader): Dialect {
     recognise,
 
     read: (source, options) => readPlanMd(source, options, readExpression),
+    print: (plan) => printPlanMd(plan, readExpression),
     edit: (source, plan, changes) => editPlanMd(source, plan, changes),
     grammars: async () => (await import('./grammar/index.ts')).planMdGrammars,
   } satisfies Dialect)

@@ -176,8 +176,8 @@ function inPrintedOrder(
 }
 
 function placeFor(name: BulletName, step: StepNode, blocks: readonly Block[]): number {
-  const before = PRINTED_ORDER.slice(0, PRINTED_ORDER.indexOf(name))
-  const above = step.bullets.findLast((bullet) => before.includes(bullet.name))
+  const before = new Set(PRINTED_ORDER.slice(0, PRINTED_ORDER.indexOf(name)))
+  const above = step.bullets.findLast((bullet) => before.has(bullet.name))
   if (above !== undefined) return itemAt(blocks, above.line)?.span.end ?? above.line.end
   return step.bullets[0]?.line.start ?? step.heading.span.end
 }

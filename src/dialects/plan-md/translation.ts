@@ -3,22 +3,25 @@
 // Everything that is exported here is a function (`scripts/loaded-when-called.ts`).
 
 import type { Plan } from '#plan'
-import { inReadingOrder, type Source } from '#text'
+import type { Source } from '#text'
 
-import type { Reading, ReadOptions } from '../dialect.ts'
+import type { Printing, Reading, ReadOptions } from '../dialect.ts'
 import type { Editing, PlanChanges } from '../plan-changes.ts'
 import { edit } from './edit.ts'
-import { lowerPlanMd, type ExpressionReader } from './lower.ts'
-import { parsePlanMd } from './parse.ts'
+import type { ExpressionReader } from './lower.ts'
+import { print } from './print.ts'
+import { readDocument } from './read.ts'
 
 export function readPlanMd(
   source: Source,
   options: ReadOptions,
   readExpression: ExpressionReader,
 ): Reading {
-  const { document, diagnostics } = parsePlanMd(source, options.limits)
-  const { plan, diagnostics: lowered } = lowerPlanMd(document, options, readExpression)
-  return { plan, diagnostics: inReadingOrder([...diagnostics, ...lowered]) }
+  return readDocument(source, options, readExpression)
+}
+
+export function printPlanMd(plan: Plan, readExpression: ExpressionReader): Printing {
+  return print(plan, readExpression)
 }
 
 export function editPlanMd(source: Source, plan: Plan, changes: PlanChanges): Editing {

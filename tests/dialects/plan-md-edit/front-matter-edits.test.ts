@@ -169,7 +169,8 @@ test('whatever text is asked for is what is read afterwards', () => {
     for (const text of texts) {
       const lines = edited(`id: ${style}\nown: x\n`, [['id', text]])
       const { frontMatter } = readFrontMatter(createSource(`---\n${lines}---\n`))
-      expect(frontMatter && entryOf(frontMatter, 'id')?.value, lines).toBe(text)
+      const value = frontMatter && entryOf(frontMatter, 'id')?.value
+      expect([lines, value]).toEqual([lines, text])
       expect(lines.endsWith('own: x\n')).toBe(true)
     }
   }

@@ -186,7 +186,7 @@ test('what nests as far as a text allows neither overflows nor takes long', () =
     '| ',
     '#',
   ]) {
-    const text = block(part.repeat(Math.floor(20_000 / part.length)))
+    const text = block(part.repeat(Math.floor(6_000 / part.length)))
     expect(reading(text)).toBeDefined()
   }
 })

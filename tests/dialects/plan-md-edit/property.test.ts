@@ -14,7 +14,7 @@ import { planOf } from './plan-of.ts'
 import { randomChanges } from './random-changes.ts'
 import { violations } from './violations.ts'
 
-const COUNT = Number(process.env['PLAN_MD_FILES'] ?? 250)
+const COUNT = Number(process.env['PLAN_MD_FILES'] ?? 120)
 
 test('after any changes only lines that the program owns are others', () => {
   for (let seed = 1; seed <= COUNT; seed++) {

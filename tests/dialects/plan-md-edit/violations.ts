@@ -6,7 +6,7 @@
 // What it says is read back and compared with what was asked for.
 
 import type { Editing, PlanChanges, StepChange } from '#dialects'
-import { entryOf, readFrontMatter } from '#dialects/plan-md/front-matter'
+import { entryOf } from '#dialects/plan-md/front-matter'
 import { parsePlanMd } from '#dialects/plan-md/parse'
 import { oneLine, unescaped } from '#dialects/plan-md/shown-words'
 import { createPlan, createStep, type Plan } from '#plan'
@@ -132,8 +132,10 @@ function* ofPlan(before: Source, after: Source): Iterable<string> {
 
 /** What says so already is left alone, in whatever case and with whatever mark. */
 function* ofSame(edit: Editor, source: Source, plan: Plan): Iterable<string> {
-  const { document } = parsePlanMd(source, LIMITS)
-  const { frontMatter } = readFrontMatter(source)
+  const { document, diagnostics } = parsePlanMd(source, LIMITS)
+  // A mark that contradicts its word says nothing yet.
+  if (diagnostics.some(({ code }) => code === 'plan-md/mark')) return
+  const { frontMatter } = document
   const said = (key: string) => frontMatter && (entryOf(frontMatter, key)?.value ?? undefined)
   const status = said('status')?.toLowerCase() as PlanChanges['status']
   const completedAt = said('completed_at') ?? null
@@ -156,7 +158,7 @@ function* ofFacts(source: Source, changes: PlanChanges): Iterable<string> {
   const { document, diagnostics } = parsePlanMd(source, LIMITS)
   const refused = diagnostics.find(({ severity }) => severity === 'error')
   if (refused !== undefined) return yield `it is read no more: ${refused.code}`
-  const { frontMatter } = readFrontMatter(source)
+  const { frontMatter } = document
   const values = new Map(
     frontMatter?.entries.map(({ key, value }) => [key.toLowerCase(), value ?? null]),
   )

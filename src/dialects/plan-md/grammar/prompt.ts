@@ -87,5 +87,5 @@ const RULES = `RULES
 const CALL = `### Step 4: Enter the next newsletter into the calendar
 - **Requires Approval**: Yes
 - **Dependencies**: Step 3
-- **Call**: \`(call :calendar.add {:title "Weekly newsletter" :start "2026-02-10T09:00"})\`
+- **Call**: \`(call :calendar.add {:title "Weekly newsletter" :start "2026-02-10T09:00" :durationMinutes 30})\`
 `
