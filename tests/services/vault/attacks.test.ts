@@ -7,9 +7,11 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { compile } from '#compile'
 import { firstHidden } from '#text'
 
 import { FOLDER_NAMES } from '../../../src/services/vault/layout.ts'
+import { planIdIn } from '../../../src/services/vault/plan-files.ts'
 import { judgeRequest } from '../../../src/services/vault/requests/judge-request.ts'
 import { readRequest } from '../../../src/services/vault/requests/read-request.ts'
 import type { ApprovalRequest } from '../../../src/services/vault/requests/request.ts'
@@ -145,6 +147,60 @@ describe('characters that hide', () => {
       )
     },
   )
+})
+
+/** The errors of a Plan.md with the text in its title, in a value that decides where something goes, and as a tool. */
+function errorsIn({
+  title = 'Try',
+  url = 'https://example.org/',
+  tool = ':ccos.network.http-fetch',
+  id = 'plan_1',
+}) {
+  const call = `(call ${tool} {:url ${JSON.stringify(url)}})`
+  const text = [
+    `---\nid: ${JSON.stringify(id)}\n---\n\n# Plan: Try\n\n## Objective\n\nTry.\n\n## Steps\n`,
+    `### Step 1: ${title}\n- **Status**: pending\n- **Call**: \`${call}\`\n`,
+  ].join('\n')
+  return compile(text, { dialect: 'plan-md' })
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+}
+
+describe('the text of a plan', () => {
+  test('is right where nothing hides in it', () => {
+    expect(errorsIn({})).toEqual([])
+  })
+
+  test.each(['bidi-override', 'tag-smuggle', 'variation-selector-payload'])(
+    'attack %s: an error, wherever it stands',
+    (id) => {
+      expect(errorsIn({ title: textOf(id) })).toContain('plan-md/hidden-character')
+      expect(errorsIn({ url: `https://example.org/${textOf(id)}` })).toContain(
+        'plan-md/hidden-character',
+      )
+    },
+  )
+
+  test('attack zero-width: an error in a host, and spelled in a title', () => {
+    expect(errorsIn({ url: `https://${textOf('zero-width')}/` })).toContain(
+      'check/hidden-character',
+    )
+    expect(errorsIn({ title: textOf('zero-width') })).toEqual([])
+    expect(rendered(planRequest([{ title: textOf('zero-width') }]))).toContain(
+      'pay\\\\u{200b}pal.com',
+    )
+  })
+
+  test('attack homoglyph-cap: a tool with a letter that is not ASCII is an error', () => {
+    expect(errorsIn({ tool: ':\u0441cos.echo' })).toContain('rtfs/bad-keyword')
+  })
+
+  test('attack nfc-nfd: ids are ASCII, so no two spellings are one name; the files of ids that differ in case are one', () => {
+    for (const id of ['caf\u00e9', 'cafe\u0301']) {
+      expect(errorsIn({ id })).toContain('plan-md/head-value')
+      expect(planIdIn({ path: 'Plans/a.md', text: `---\nid: "${id}"\n---\n` })).toBeUndefined()
+    }
+  })
 })
 
 test('attack toctou-edit: a request that was edited after it was written is refused', () => {
