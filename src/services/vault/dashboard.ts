@@ -32,21 +32,21 @@ export function renderDashboard(facts: DashboardFacts): string {
     '',
     `## Needs you (${needs.length})`,
     '',
-    ...(needs.length === 0 ? ['Nothing.'] : needs.map(needLine)),
+    ...(needs.length === 0 ? ['Nothing.'] : first(needs, needLine)),
     '',
     `## Running (${plans.length})`,
     '',
-    ...(plans.length === 0 ? ['No plan.'] : plansTable(plans)),
+    ...(plans.length === 0 ? ['No plan.'] : [...TABLE, ...first(plans, planRow)]),
     '',
     '## Today',
     '',
     ...(today.length === 0
       ? ['Nothing has happened yet.']
-      : today.map((line) => eventLine(line, timeOf))),
+      : first(today, (line) => eventLine(line, timeOf))),
     '',
     `## Warnings (${warnings.length})`,
     '',
-    ...(warnings.length === 0 ? ['None.'] : warnings.map((line) => eventLine(line, minute))),
+    ...(warnings.length === 0 ? ['None.'] : first(warnings, (line) => eventLine(line, minute))),
     '',
     '## Last events',
     '',
@@ -58,6 +58,7 @@ export function renderDashboard(facts: DashboardFacts): string {
 }
 
 const MOST_EVENTS = 10
+const MOST_LINES = 100
 const AS_OF = '*As of '
 const UNWATCHED = [
   '> [!warning] Nobody looks after this vault',
@@ -149,16 +150,19 @@ function needLine({ words, said, path, until }: NeedOnDashboard): string {
   return `- ${fileLink(path, words)}${said === undefined ? '' : ` ${quoted(said)}`}${end}`
 }
 
-function plansTable(plans: readonly PlanOnDashboard[]): readonly string[] {
-  return [
-    '| Plan | Status | Progress | Now |',
-    '| --- | --- | --- | --- |',
-    ...plans.map(({ objective, path, status, done, total, current }) => {
-      const now = current.map((title) => quoted(title)).join(', ')
-      const plan = `${quoted(objective)} (${fileLink(path, 'open')})`
-      return `| ${plan} | ${status.replace('_', ' ')} | ${done}/${total} steps | ${now} |`
-    }),
-  ]
+const TABLE = ['| Plan | Status | Progress | Now |', '| --- | --- | --- | --- |'] as const
+
+function planRow({ objective, path, status, done, total, current }: PlanOnDashboard): string {
+  const now = current.map((title) => quoted(title)).join(', ')
+  const plan = `${quoted(objective)} (${fileLink(path, 'open')})`
+  return `| ${plan} | ${status.replace('_', ' ')} | ${done}/${total} steps | ${now} |`
+}
+
+/** The first lines of a part; how many more there are is said, since a list of thousands is read by nobody. */
+function first<One>(all: readonly One[], line: (one: One) => string): readonly string[] {
+  const lines = all.slice(0, MOST_LINES).map(line)
+  const more = all.length - lines.length
+  return more === 0 ? lines : [...lines, '', `And ${more} more.`]
 }
 
 function eventLine(

@@ -111,6 +111,18 @@ describe('the Dashboard', () => {
     expect(text.match(/Event \d+/g)).toHaveLength(10)
   })
 
+  test('shows a hundred of thousands and says how many more there are', () => {
+    const [plan] = FACTS.plans
+    const plans = Array.from({ length: 2000 }, () => plan as (typeof FACTS.plans)[number])
+    const many = renderDashboard({ ...FACTS, plans })
+    expect([many.match(/2\/5 steps/g)?.length, many.includes('## Running (2000)')]).toEqual([
+      100,
+      true,
+    ])
+    expect(many).toContain('\n\nAnd 1900 more.\n')
+    expect(structureOf(many).headings.slice(1, 3)).toEqual(['Running (2000)', 'Today'])
+  })
+
   test('says of each part that there is nothing, and what to start where nobody watches', () => {
     const empty = renderDashboard(NOTHING)
     expect(empty).toContain('> [!warning] Nobody looks after this vault')

@@ -4,9 +4,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { output, type Value } from '#plan'
-import { review, DEFAULT_POLICY } from '#review'
+import { review, DEFAULT_POLICY, type Policy } from '#review'
 
-import { requestId, requestOfApproval } from '../../../src/services/vault/requests/request-of.ts'
+import {
+  requestId,
+  requestOfApproval,
+  requestOfPlan,
+} from '../../../src/services/vault/requests/request-of.ts'
 import type { ApprovalRequest } from '../../../src/services/vault/requests/request.ts'
 import {
   askOf,
@@ -17,6 +21,7 @@ import {
   PLAN_ID,
   planOf,
   planRequest,
+  TIMES,
 } from './requests-world.ts'
 
 /** Each value of a request: name, text, where from. */
@@ -197,13 +202,33 @@ describe('the request of a plan', () => {
       { words: 'Step 1, to is another; as it was, and as it is now', said: ['"ada@x"', '"eve@x"'] },
     ])
   })
+})
 
-  test('says that two people must say yes where the policy wants them', () => {
-    const plan = planOf([does('sum')])
-    const approvals = { ...DEFAULT_POLICY.approvals, fourEyes: true }
+describe('a request says that moving its file is not enough', () => {
+  const plan = planOf([does('mail.send', { to: 'ada@x' })])
+
+  test.each<[string, Partial<Policy['approvals']>, readonly string[]]>([
+    ['where the policy wants two people', { fourEyes: true }, ['The policy wants two people']],
+    [
+      'where the policy takes no answers from it',
+      { channels: ['cli'] },
+      ['The policy takes no answer'],
+    ],
+    ['and not where the policy takes its answer', { channels: ['cli', 'vault'] }, []],
+    ['and not where the policy says nothing', {}, []],
+  ])('%s', (_, more, expected) => {
+    const approvals = { ...DEFAULT_POLICY.approvals, ...more }
     const reviewed = review(plan, { catalogue, policy: { ...DEFAULT_POLICY, approvals } })
-    const request = planRequest([does('sum')], {}, { plan, review: reviewed })
-    expect(request.remarks).toContainEqual({ words: 'Two people must say yes' })
+    const context = contextOf(plan, { review: reviewed })
+    const asked = askOf('mail.send', { to: 'ada@x' })
+    for (const { remarks } of [requestOfPlan(context, TIMES), requestOfApproval(context, asked)]) {
+      const said = remarks
+        .map(({ words }) => words)
+        .filter((words) => words.startsWith('The policy'))
+      expect(said.map((words) => words.split(/(?<=two people|no answer)\b/, 1)[0])).toEqual(
+        expected,
+      )
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 // What else a person should know of a plan before they decide
 
-import type { Need, PlanDiff, Review, StepFieldChange } from '#review'
+import type { Need, PlanDiff, Policy, Review, StepFieldChange } from '#review'
 
 import { stepNumber } from './origin-words.ts'
 import type { RequestRemark } from './request.ts'
@@ -28,8 +28,21 @@ export function remarksOn(review: Review): readonly RequestRemark[] {
     listed('The plan assumes', assumptions),
     listed('The plan does not know', unknowns),
     listed('The plan has succeeded when', criteria),
-    policy.approvals.fourEyes ? [{ words: 'Two people must say yes' }] : [],
+    whoDecides(policy),
   ].flat()
+}
+
+/** Where moving the file is not enough, or nothing at all. */
+export function whoDecides({
+  approvals: { fourEyes, channels },
+}: Pick<Policy, 'approvals'>): readonly RequestRemark[] {
+  if (channels.length > 0 && !channels.includes('vault')) {
+    return [{ words: 'The policy takes no answer from a moved file: decide on the command line' }]
+  }
+  if (!fourEyes) return []
+  const words =
+    'The policy wants two people, and a moved file counts for neither of them: decide on the command line'
+  return [{ words }]
 }
 
 /** What is different from the version that was decided on before, each as it was and as it is. */

@@ -24,7 +24,7 @@ import { whatItDoes } from './does.ts'
 import { effectOfCall, effectsOfStep, isChange, knownCalls, type KnownCall } from './effects-of.ts'
 import { notesOnTool } from './notes-on.ts'
 import { stepNumber } from './origin-words.ts'
-import { differences, remarksOn } from './remarks.ts'
+import { differences, remarksOn, whoDecides } from './remarks.ts'
 import type { ApprovalRequest, RequestedEffect, RequestedValue, RequestRemark } from './request.ts'
 import { argumentsIn, jsonText } from './value-text.ts'
 
@@ -86,6 +86,7 @@ export function requestOfApproval(context: RequestContext, asked: AskedApproval)
     remarks: [
       { words: 'You are asked because', said: [asked.because] },
       ...(asked.tool === undefined ? [GATE] : []),
+      ...whoDecides(review.policy),
       ...(asked.item === undefined
         ? []
         : [{ words: 'It is one of several that the step does; this one is', said: [asked.item] }]),
