@@ -12,7 +12,7 @@
 //   FILE-APPROVALS-3. A no needs no proof, since it does nothing.
 
 import { isRead, type UnreadableFile, type VaultFile, type VaultPath } from '#services/vault/files'
-import { pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
+import { isPassedOver, pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
 import { judgeRequest } from '#services/vault/requests/judge-request'
 import { readRequest } from '#services/vault/requests/read-request'
 import {
@@ -36,6 +36,8 @@ export interface StrayRequest {
   readonly name: string
   /** What it says that it is; undefined where that cannot be read. */
   readonly facts: RequestFacts | undefined
+  /** It says already why it decides nothing. */
+  readonly isRefused: boolean
 }
 
 type Named = Pick<ApprovalRequest, 'id' | 'category'>
@@ -102,12 +104,14 @@ export class FileApprovals implements ApprovalService {
     const found: StrayRequest[] = []
     for (const folder of ['Approved', 'Pending_Approval'] as const) {
       for (const { name } of await vault.files.list(vault.folders[folder])) {
-        if (open.has(name) || name.startsWith('.')) continue
+        if (isPassedOver(name)) continue
         const path = pathIn(vault, folder, name)
         const file = await vault.files.read(path)
-        if (file === undefined || (isRead(file) && isRefusedBefore(file.text))) continue
+        if (file === undefined) continue
+        const isRefused = isRead(file) && isRefusedBefore(file.text)
+        if (open.has(name) && !isRefused) continue
         const facts = isRead(file) ? readRequest(file).facts : undefined
-        found.push({ path, folder, name, facts })
+        found.push({ path, folder, name, facts, isRefused })
       }
     }
     return found

@@ -1,15 +1,20 @@
-// Requests that nothing open explains: old ones put away, all others refused
+// Files of ours that nothing open explains: old ones put away, all others refused
 // =============================================================================
 //
 // Invariants:
 //
 //   SWEEP-1. A request is put away by what its run's journal says of it, also where a crash came
 //       between the journal and the file.
+//   SWEEP-3. Nothing of a plan is put away while its file cannot be read: it may be in the middle of being
+//       written.
 //   SWEEP-2. A file in Approved that no open request explains decides nothing, and is told so.
 
-import { RunError } from '#runtime'
-import type { VaultPath } from '#services/vault/files'
+import { hasEnded, RunError } from '#runtime'
+import { isRead, type VaultPath } from '#services/vault/files'
+import { isNote, pathIn } from '#services/vault/layout'
+import { moveToDone } from '#services/vault/plan-files'
 import type { RequestFacts } from '#services/vault/requests/request'
+import { readTask } from '#services/vault/tasks/person-task'
 
 import { DECISION_ASK } from '../asks/answer-ask.ts'
 import type { ApprovalOutcome } from './approval-service.ts'
@@ -24,6 +29,8 @@ export interface SweepParts {
   readonly files: FileApprovals
   /** Names of the files of open requests. */
   readonly open: ReadonlySet<string>
+  /** Whether the file of a plan can be read now. */
+  readonly isReadable: (planId: string) => boolean
   /** Where it is told what was refused, by path. */
   readonly odd: Map<VaultPath, PlanWarning>
 }
@@ -35,17 +42,42 @@ export async function sweepRequests(parts: SweepParts): Promise<number | undefin
     const at = await sweep(stray, parts)
     if (at !== undefined) lookAgainAt = Math.min(lookAgainAt ?? at, at)
   }
+  await sweepTasks(parts)
   return lookAgainAt
 }
 
+/** Tasks that nobody waits for any more. */
+async function sweepTasks({ here, open, isReadable }: SweepParts): Promise<void> {
+  const { vault, runtime } = here
+  for (const { name } of await vault.files.list(vault.folders.Needs_Action)) {
+    if (open.has(name) || !isNote(name)) continue
+    const path = pathIn(vault, 'Needs_Action', name)
+    const file = await vault.files.read(path)
+    const task = isRead(file) ? readTask(file) : undefined
+    if (task === undefined || !('done' in task)) continue
+    if (isReadable(task.planId) || (await isOver(task.run, runtime))) await moveToDone(vault, path)
+  }
+}
+
+async function isOver(run: string, runtime: VaultHere['runtime']): Promise<boolean> {
+  const overview = await runtime.overview(run)
+  return overview !== undefined && hasEnded(overview.status)
+}
+
 async function sweep(
-  { path, folder, facts }: StrayRequest,
-  { here, files, odd }: SweepParts,
+  { path, folder, facts, isRefused }: StrayRequest,
+  { here, files, odd, isReadable }: SweepParts,
 ): Promise<number | undefined> {
+  if (isRefused) {
+    const words = 'Remove a file that decides nothing: it says why it was refused'
+    if (!odd.has(path)) odd.set(path, { words, path })
+    return undefined
+  }
   if (facts !== undefined && !(await files.isUsed(facts))) {
     const outcome = await outcomeOf(facts, here)
     if (folder === 'Pending_Approval') {
-      await files.settle(facts, outcome ?? 'withdrawn')
+      const isClosed = outcome !== undefined || (await isOver(facts.run, here.runtime))
+      if (isClosed || isReadable(facts.planId)) await files.settle(facts, outcome ?? 'withdrawn')
       return undefined
     }
     if (outcome === 'approved') {

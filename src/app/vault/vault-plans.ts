@@ -12,7 +12,7 @@
 //   VAULT-PLANS-3. One thing at a time is done to the vault's files by this process.
 
 import { isoInstant } from '#review'
-import { RunError } from '#runtime'
+import { hasEnded, RunError } from '#runtime'
 import { isRead, type VaultPath } from '#services/vault/files'
 import {
   isNote,
@@ -24,6 +24,7 @@ import {
 
 import type { Diagnostic } from '#text'
 
+import { commandRun } from '../runs/command-run.ts'
 import { driveRun } from '../runs/drive-run.ts'
 import type { ApprovalService } from './approval-service.ts'
 import { showDashboard } from './dashboard-of.ts'
@@ -39,7 +40,8 @@ import { currentRun } from './runs-of-plan.ts'
 import { SettledFiles } from './settled-files.ts'
 import { sweepRequests } from './sweep-requests.ts'
 import { syncPlan, type SyncHow, type Synced } from './sync-plan.ts'
-import type { VaultHere } from './vault-here.ts'
+import { PAUSED_FOR_FILE } from './shown.ts'
+import { vaultActor, type VaultHere } from './vault-here.ts'
 import { isActive, type VaultPlan } from './vault-plan.ts'
 import type { VaultStatus } from './vault-status.ts'
 
@@ -62,6 +64,8 @@ export class VaultPlans {
   readonly #settled: SettledFiles
   /** Warnings about files that belong to no plan, by path. */
   readonly #odd = new Map<VaultPath, PlanWarning>()
+  /** Plans whose file is gone although their run is not over, by id. */
+  readonly #gone = new Map<string, PlanWarning>()
   /** Plans that are to be brought up to date as soon as there is time. */
   readonly #soon = new Set<VaultPath>()
   readonly #again = new Map<VaultPath, number>()
@@ -118,7 +122,7 @@ export class VaultPlans {
         case 'Rejected': {
           const asking = this.#known.asking(name)
           if (asking !== undefined) await this.#syncPlan(asking.path)
-          else await this.#sweep()
+          await this.#sweep()
           break
         }
         case 'Inbox':
@@ -269,7 +273,7 @@ export class VaultPlans {
       paths: this.#paths(),
       completedToday: this.#log.completedToday,
       needs,
-      warnings: [...warnings, ...this.#odd.values()],
+      warnings: [...warnings, ...this.#odd.values(), ...this.#gone.values()],
       latest: this.#log.latest,
       failures: this.#log.failuresSince(this.here.now() - 3_600_000),
     }
@@ -343,6 +347,7 @@ export class VaultPlans {
     if (again !== undefined) this.#again.set(path, this.here.now() + AGAIN_MS)
     if (movedTo !== undefined) this.#known.forget(path)
     else if (!isDone) this.#known.keep(known)
+    if (known.view !== undefined) this.#gone.delete(known.view.id)
     if (drive !== undefined && !this.#isClosed && !this.#driving.has(drive)) void this.drive(drive)
     return known
   }
@@ -399,7 +404,18 @@ export class VaultPlans {
       return
     }
     const words = `The file of a plan is gone: put it back, or end its run with planwright cancel ${runId}`
-    this.#odd.set(path, { words, path })
+    this.#gone.set(id, { words, path })
+    await this.#hold(runId)
+  }
+
+  /** Nobody can see what a plan does whose file is gone: it stands still until the file is back. */
+  async #hold(id: string): Promise<void> {
+    const { here } = this
+    const run = await here.runtime.open(id)
+    const { status } = await run.snapshot()
+    if (status === 'paused' || hasEnded(status)) return
+    const saying = { actor: vaultActor(undefined), now: here.now(), reviewContext: here }
+    await commandRun(run, { kind: 'pause', reason: PAUSED_FOR_FILE }, saying)
   }
 
   async #pathOf(id: string): Promise<VaultPath | undefined> {
@@ -441,8 +457,13 @@ export class VaultPlans {
   }
 
   async #sweep(): Promise<void> {
-    const parts = { here: this.here, files: this.#files, open: this.#open(), odd: this.#odd }
-    this.#sweepDueAt = await sweepRequests(parts)
+    this.#sweepDueAt = await sweepRequests({
+      here: this.here,
+      files: this.#files,
+      open: this.#open(),
+      odd: this.#odd,
+      isReadable: (planId) => this.#known.of(planId) !== undefined,
+    })
   }
 
   /** The names of the files of open requests and tasks. */
@@ -451,6 +472,9 @@ export class VaultPlans {
   }
 
   async #showDashboard(): Promise<void> {
+    for (const path of this.#odd.keys()) {
+      if ((await this.here.vault.files.look(path)) === undefined) this.#odd.delete(path)
+    }
     await showDashboard(this.status(), this.here)
   }
 

@@ -120,10 +120,14 @@ export class VaultStage {
   }
 
   async boot(): Promise<void> {
-    const here = await this.here()
-    this.plans = new VaultPlans(here)
-    this.api = new PlannerService(async () => this.plans)
+    await this.prepare()
     await this.live(this.plans.open())
+  }
+
+  /** The process has everything that it needs, and has looked at nothing. */
+  async prepare(): Promise<void> {
+    this.plans = new VaultPlans(await this.here())
+    this.api = new PlannerService(async () => this.plans)
   }
 
   async here(): Promise<VaultHere> {
