@@ -4018,11 +4018,6 @@ const all = {
     message: '`{path}` is a copy of the task `{own}`.',
     help: ['Delete the copy.'],
   },
-  'vault/two-people': {
-    title: 'Moving a file is not the word of one of two people',
-    message: 'The policy wants two people to say yes, and moving a file does not say who did it.',
-    help: ['Approve with `planwright approve`, each of the two as themselves.'],
-  },
   'vault/two-plans-one-id': {
     title: 'Two files with the id of one plan',
     message: 'The files {files} have the same id `{id}`.',

@@ -29729,35 +29729,6 @@ Needs_Action/TASK_plan_1_3 (conflicted copy).md
 Needs_Action/TASK_plan_1_3.md
 \`\`\`
 `,
-  'vault/two-people': `# Moving a file is not the word of one of two people
-
-> The policy wants two people to say yes, and moving a file does not say who did it.
-> help: Approve with \`planwright approve\`, each of the two as themselves.
-
-## What is wrong
-
-The request was moved to \`Approved\`, and the policy of the workspace wants four eyes.
-
-## Why it matters
-
-Anybody who can write into the vault can move a file, twice too.
-
-## What to do
-
-Each of two people approves in a terminal or another channel that knows who they are.
-
-## Wrong
-
-\`\`\`text
-mv Pending_Approval/APPROVAL_payment_….md Approved/
-\`\`\`
-
-## Right
-
-\`\`\`text
-planwright approve plan_20260203_091500_xyz789
-\`\`\`
-`,
   'vault/two-plans-one-id': `# Two files with the id of one plan
 
 > The files {files} have the same id \`{id}\`.

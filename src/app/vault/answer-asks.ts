@@ -6,7 +6,6 @@
 //   ANSWER-ASKS-1. The journal decides whether an answer counts; the request is put away after that. An
 //       answer that was said and whose request is still there is found out by the journal.
 //   ANSWER-ASKS-2. An answer that does not count is told where it was given, and the question stands.
-//   ANSWER-ASKS-3. Where a policy wants two people, moving a file is the word of neither.
 
 import type { CheckedPlan } from '#plan'
 import { isoInstant } from '#review'
@@ -71,7 +70,7 @@ export async function askOfPlan(ask: PlanAsk, parts: AnswerParts): Promise<boole
 }
 
 async function answer(ask: PlanAsk, given: Given, parts: AnswerParts): Promise<boolean> {
-  const { approvals, here, path, tell } = parts
+  const { approvals, path, tell } = parts
   const { request } = ask
   if (given.state === 'rejected' && ask.kind === 'correction') {
     const words =
@@ -79,19 +78,28 @@ async function answer(ask: PlanAsk, given: Given, parts: AnswerParts): Promise<b
     tell.warn({ words, path })
     return false
   }
-  if (given.state === 'approved' && here.policy.approvals.fourEyes) {
-    await refuse(ask, [error('vault/two-people', NOWHERE)], parts)
-    tellOpen(ask, parts)
-    return false
-  }
   const refused = await say(ask, given, parts)
-  if (refused !== undefined) {
-    await refuse(ask, refused, parts)
-    tellOpen(ask, parts)
-    return false
+  if (refused === undefined) {
+    await approvals.settle(request, given.state)
+    return true
   }
-  await approvals.settle(request, given.state)
-  return true
+  // It may have been answered meanwhile, or before a crash that came between the word and the file:
+  // the journal says how, and the request is put away by that.
+  if (!(await isOpen(ask, parts))) return true
+  await refuse(ask, refused, parts)
+  tellOpen(ask, parts)
+  return false
+}
+
+/** Whether the run still waits for it. */
+async function isOpen(ask: PlanAsk, { run, here }: AnswerParts): Promise<boolean> {
+  if (ask.kind === 'correction') {
+    return (await here.runtime.overview(ask.request.run)) === undefined
+  }
+  const { waiting } = await run.snapshot()
+  return waiting.some((one) =>
+    ask.kind === 'decision' ? one.for === 'decision' : one.for === 'approval' && one.ask === ask.ask,
+  )
 }
 
 /** Says it to the run; gives why it does not count, where it does not. */

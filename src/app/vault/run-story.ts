@@ -88,6 +88,7 @@ export class RunStory {
   #created: Place | undefined
   #startedAt: number | undefined
   #isAskedAbout = false
+  #verdict: 'approve' | 'reject' | undefined
   #told: ShownRun = { status: 'pending' }
   /** Steps that have started and not ended. */
   readonly #begun = new Map<StepId, number>()
@@ -166,7 +167,9 @@ export class RunStory {
       case 'run-decided':
         if (event.actor.channel === POLICY_ACTOR.channel) return
         this.#askAboutPlan()
-        if (event.alone === true) return
+        // A yes that was said again, by two processes or after a crash, is one.
+        if (event.alone === true || this.#verdict === event.verdict) return
+        this.#verdict = event.verdict
         if (event.verdict === 'approve')
           this.#planRow(place, 'Plan approved', '🔒 Approval granted')
         else this.#planRow(place, 'Plan rejected', '🔒 Approval rejected')
