@@ -98,7 +98,9 @@ async function isOpen(ask: PlanAsk, { run, here }: AnswerParts): Promise<boolean
   }
   const { waiting } = await run.snapshot()
   return waiting.some((one) =>
-    ask.kind === 'decision' ? one.for === 'decision' : one.for === 'approval' && one.ask === ask.ask,
+    ask.kind === 'decision'
+      ? one.for === 'decision'
+      : one.for === 'approval' && one.ask === ask.ask,
   )
 }
 

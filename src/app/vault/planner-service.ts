@@ -236,7 +236,7 @@ function unreadable(id: string, { refused = [], warnings }: KnownPlan): Error {
   const problem = wordsOf(refused) || (warning?.words ?? '')
   const details = { plan: id, problem }
   const options = { diagnostics: refused }
-  const isOrder = refused.some(({ code }) => /depend|circle|cycle/.test(code))
+  const isOrder = refused.some(({ code }) => /depend|circle|cycle|no-such-step/.test(code))
   if (isOrder) return new DependencyError('vault/plan-unreadable', details, options)
   return new StepExecutionError('vault/plan-unreadable', details, options)
 }
