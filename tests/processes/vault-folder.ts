@@ -64,7 +64,7 @@ export async function inVault(
         watch,
         async comes(below, name) {
           const found = await until(async () => (await names(below)).find((one) => name.test(one)))
-          if (found === undefined) throw new Error(`${below} has ${await names(below)}: ${said()}`)
+          if (found === undefined) throw new Error(`${below} has no ${name.source}: ${said()}`)
           return `${below}/${found}`
         },
         async shows(path, text) {

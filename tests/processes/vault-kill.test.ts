@@ -94,7 +94,7 @@ test(`of ${PLANS} plans each letter is sent once, whatever ${KILLS} kills interr
     await Promise.all([approving, reading])
     await killed(last)
 
-    expect(await names('Plans'), last.shown()).toEqual([])
+    expect(await names('Plans')).toEqual([])
     expect(torn).toEqual([])
     expect(askedAgain).toEqual([])
     const sent = (await read('sent.txt')).trim().split('\n')
@@ -102,7 +102,7 @@ test(`of ${PLANS} plans each letter is sent once, whatever ${KILLS} kills interr
     const letters = Array.from({ length: PLANS * STEPS }, (_, at) => {
       return `${Math.floor(at / STEPS)}-${(at % STEPS) + 1}`
     })
-    expect([...keys.keys()].toSorted()).toEqual(letters.toSorted())
+    expect(new Set(keys.keys())).toEqual(new Set(letters))
     // A call that a kill interrupted is repeated, under its own key and no other.
     for (const [, lines] of keys) expect(new Set(lines).size).toBe(1)
     for (let plan = 0; plan < PLANS; plan++) {
