@@ -17819,7 +17819,7 @@ The policy has \`"fourEyes": true\`, and the answer came from a file that was mo
 ## Why it matters
 
 Any program that can write to the vault can move a file in it, and so can a sync tool that repeats what happened on
-another machine. Two moves, or a move and a yes of the person who moved the file, would pass as two people.
+another machine. Two moves, or a move and an approval by the person who moved the file, would pass as two people.
 
 ## What to do
 

@@ -6,7 +6,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { analyzeTaskComplexity, explainTaskComplexity } from '#planner'

@@ -69,7 +69,7 @@ async function statuses(stage: Stage, run: Run) {
   return Object.fromEntries(steps.map(({ id, status }) => [id, status]))
 }
 
-function tasks(stage: Stage): readonly unknown[] {
+function tasks(stage: Stage): readonly string[] {
   return done(stage).map((what) => (what as { readonly task: string }).task)
 }
 

@@ -130,7 +130,10 @@ describe('a corrected plan', () => {
     expect((await approveAll(stage, run)).state).toBe('done')
     expect(tasks(stage)).toHaveLength(4)
     const told = stage.service.effects.at(-1)?.what as { readonly context: object }
-    expect(Object.keys(told.context)).toEqual(['step-2', 'step-3'])
+    expect(Object.keys(told.context)).toEqual([
+      'Step 2: Draft template',
+      'Step 3: Review subscribers',
+    ])
   })
 
   test('inherits no approval, also of a step that was approved and had not begun', async () => {

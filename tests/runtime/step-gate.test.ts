@@ -4,7 +4,7 @@
 // Method: on a simulated machine, with what people see and what is done outside. The digest
 // that a gate shows is compared with the one that the same call shows without a gate.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {

@@ -82,5 +82,5 @@ function quoted(actions: readonly Action[]): string {
 
 function clipped(words: string): string {
   const one = words.replaceAll(/\s+/g, ' ').replace(/[.!?]+$/, '')
-  return one.length > LONGEST_SHOWN ? `${[...one].slice(0, LONGEST_SHOWN).join('')}…` : one
+  return one.length > LONGEST_SHOWN ? `${one.slice(0, LONGEST_SHOWN).trimEnd()}…` : one
 }
