@@ -4018,11 +4018,6 @@ const all = {
     message: '`{path}` is a copy of the task `{own}`.',
     help: ['Delete the copy.'],
   },
-  'vault/two-plans-one-id': {
-    title: 'Two files with the id of one plan',
-    message: 'The files {files} have the same id `{id}`.',
-    help: ['Delete one of them, or give it another id.'],
-  },
   'workspace/bad-binding': {
     title: 'A faculty is bound to something that cannot be',
     message: 'The bindings under `faculties` do not hold: {why}.',

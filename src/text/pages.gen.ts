@@ -29729,35 +29729,6 @@ Needs_Action/TASK_plan_1_3 (conflicted copy).md
 Needs_Action/TASK_plan_1_3.md
 \`\`\`
 `,
-  'vault/two-plans-one-id': `# Two files with the id of one plan
-
-> The files {files} have the same id \`{id}\`.
-> help: Delete one of them, or give it another id.
-
-## What is wrong
-
-Two files of the vault say in their front matter that they are the same plan. One may be a copy, or a conflict of a sync tool.
-
-## Why it matters
-
-What happens to the plan would be written into one of the two, and nobody knows which one counts.
-
-## What to do
-
-Delete the file that you do not want. To make a new plan of it, remove its \`id\`.
-
-## Wrong
-
-\`\`\`text
-Plans/plan_1.md and Plans/plan_1 (conflicted copy).md
-\`\`\`
-
-## Right
-
-\`\`\`text
-Plans/plan_1.md
-\`\`\`
-`,
   'workspace/bad-binding': `# A faculty is bound to something that cannot be
 
 > The bindings under \`faculties\` do not hold: {why}.

@@ -41,18 +41,6 @@ export function loggedEvent(
   return { time: isoTime(atMs), level, ...told, ...journaled }
 }
 
-/** Adds an event to the log of its day; gives what was written (PLANNER-LOG-1). */
-export async function appendEvent(
-  vault: Vault,
-  event: PlannerEvent,
-  place: EventPlace,
-  scrub: (text: string) => string,
-): Promise<LoggedEvent> {
-  const logged = loggedEvent(event, place, scrub)
-  await vault.files.append(logPath(vault, place.atMs), `${JSON.stringify(logged)}\n`)
-  return logged
-}
-
 /** The latest events of a day, in the order in which they were written; `mostBytes` of the file are read. */
 export async function eventsOfDay(
   vault: Vault,

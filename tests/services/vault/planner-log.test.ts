@@ -3,13 +3,30 @@
 import { describe, expect, test } from 'vitest'
 
 import { EVENT_LEVELS, type PlannerEvent } from '../../../src/services/vault/planner-event.ts'
-import { appendEvent, eventsOfDay } from '../../../src/services/vault/planner-log.ts'
+import { logFileName, type Vault } from '../../../src/services/vault/layout.ts'
+import { localDay } from '../../../src/services/vault/local-time.ts'
+import {
+  eventsOfDay,
+  loggedEvent,
+  type EventPlace,
+} from '../../../src/services/vault/planner-log.ts'
 import { vaultHere } from './here.ts'
 
 const AT = Date.parse('2026-02-03T08:15:00.500Z')
 const FILE = 'Logs/planner_2026-02-03.jsonl'
 const plan_id = 'plan_20260203_091500_xyz789'
 const plain = (text: string) => text
+
+/** Adds an event to the log of its day. */
+async function appendEvent(
+  { files, zone }: Vault,
+  event: PlannerEvent,
+  place: EventPlace,
+  scrub: (text: string) => string,
+): Promise<void> {
+  const line = JSON.stringify(loggedEvent(event, place, scrub))
+  await files.append(`Logs/${logFileName(localDay(place.atMs, zone))}`, `${line}\n`)
+}
 
 /** The line that an event becomes. */
 async function lineOf(event: PlannerEvent, scrub = plain): Promise<unknown> {
