@@ -1,4 +1,4 @@
-// How fast Plan.md is read, lowered and checked
+// How fast Plan.md is read, lowered, checked and edited
 // =============================================================================
 //
 // Five hundred steps with their bullets and prose, as a vault reads a file again before
@@ -14,6 +14,8 @@ import { besideAcorn } from './yardstick.ts'
 
 const MEGABYTE = 1_000_000
 const limits = { steps: MOST_STEPS, sourceLength: 2 * MEGABYTE, depth: 256 }
+
+const AT = '2026-02-03T09:18:00'
 
 const HEAD = `---
 id: "plan_20260203_091500_xyz789"
@@ -66,6 +68,16 @@ export const figures: Bench = () => {
   const steps = compiled.plan?.steps.length ?? 0
 
   const fiveHundred = medianMs(() => planMd.read(createSource(short), options), 51, 20)
+  const file = createSource(short)
+  const { plan } = planMd.read(file, options)
+  if (plan === undefined || planMd.edit === undefined) throw new Error('nothing to edit')
+  const { edit } = planMd
+  const status = new Map([['step-250', { status: 'completed', completedAt: AT } as const]])
+  const row = { at: AT, step: 'step-250', action: 'Draft part 250', result: '✅ Success' }
+  const changes = { status: 'in_progress', steps: status } as const
+  if (edit(file, plan, changes).edits.length !== 2) throw new Error('the edit is another one')
+  const edited = medianMs(() => edit(file, plan, changes), 51, 20)
+  const logged = medianMs(() => edit(file, plan, { ...changes, log: [row] }), 51, 20)
   const read = besideAcorn(long, () => planMd.read(createSource(long), options))
   const checked = besideAcorn(long, () => compile(long, { limits }))
   return [
@@ -75,6 +87,8 @@ export const figures: Bench = () => {
       unit: 'ms',
       target: 30,
     },
+    { name: '500 steps of Plan.md, one step edited', measured: edited, unit: 'ms', target: 15 },
+    { name: '500 steps of Plan.md, edited with a new log', measured: logged, unit: 'ms' },
     { name: `1 MB of Plan.md, ${steps} steps, read and lowered`, measured: read.ms, unit: 'ms' },
     { name: '1 MB of Plan.md, read, lowered, checked', measured: checked.ms, unit: 'ms' },
     { name: '  ÷ acorn on 1 MB of JavaScript', measured: checked.ratio, unit: '×' },

@@ -3,7 +3,7 @@
 //
 // Where nobody names one. Questions to people and data that flows from tool to tool
 // are said in RTFS, problems of formulas and units as atomic steps, sets and how they
-// are combined as a tree of delegations. The words of the task decide; no model is
+// are combined as a tree of delegations; a Plan.md is written where one is asked for. The words of the task decide; no model is
 // asked for it.
 //
 // Invariants:
@@ -115,6 +115,17 @@ const SIGNS: readonly {
       sign(
         1,
         'without|except|both|either|all|list|find|which \\w+s|customers who|users|samples|papers|products|candidates|targets|not|never',
+      ),
+    ],
+  },
+  {
+    dialect: 'plan-md',
+    what: 'asks for a Plan.md',
+    // Whoever names the form wants it, whatever else the task is about.
+    signs: [
+      sign(
+        20,
+        'plan\\.md|plan in markdown|markdown plan|plan as markdown|obsidian plan|plan (?:for|in) (?:my |our )?(?:obsidian|vault)',
       ),
     ],
   },

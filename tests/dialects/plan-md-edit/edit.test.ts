@@ -1,85 +1,16 @@
-// What an edit makes of a Plan.md, case by case
+// What an edit makes of the front matter and the steps of a Plan.md, case by case
 //
 // A case is the lines of a text, what became of the plan, and the lines that change: `-` for one that
 // goes, `+` for one that comes. Everything else is held by property.test.ts.
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
-import { dialectNamed, type LogRow, type PlanChanges, type StepChange } from '#dialects'
+import type { PlanChanges } from '#dialects'
 import { planMdFacts, stepFacts } from '#dialects/plan-md/facts'
-import { planDigest, type Plan } from '#plan'
-import { applyEdits, createSource, messageOf } from '#text'
+import type { Plan } from '#plan'
 
+import { changedLines, edited, editing, one, read, STEP, text, TOP } from './edited.ts'
 import { planOf } from './plan-of.ts'
-
-function editing(text: string, changes: PlanChanges, plan: Plan = planOf(text)) {
-  const editing = dialectNamed('plan-md')?.edit?.(createSource(text), plan, changes)
-  if (editing === undefined) throw new Error('the dialect edits nothing')
-  return editing
-}
-
-/** The text afterwards; a second time changes nothing, and the plan stays the same. */
-function edited(text: string, changes: PlanChanges): string {
-  const { edits, diagnostics } = editing(text, changes)
-  expect(diagnostics).toEqual([])
-  const after = applyEdits(text, edits)
-  expect(editing(after, changes)).toEqual({ edits: [], diagnostics: [] })
-  expect(planDigest(read(after))).toBe(planDigest(read(text)))
-  return after
-}
-
-function read(text: string): Plan {
-  const { plan, diagnostics } = compile(text, { dialect: 'plan-md' })
-  if (plan === undefined) throw new Error(diagnostics.map(messageOf).join('\n'))
-  return plan
-}
-
-/** The lines that go and come, by the first and last that are the same. */
-function changedLines(before: string, after: string): readonly string[] {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  const kept = new Set<number>()
-  const lines: string[] = []
-  let at = 0
-  for (const line of now) {
-    const found = old.indexOf(line, at)
-    const comes = found < 0 || old.slice(at, found).some((one) => now.includes(one))
-    if (comes) lines.push(`+${line}`)
-    else {
-      kept.add(found)
-      at = found + 1
-    }
-  }
-  return [...old.flatMap((line, index) => (kept.has(index) ? [] : [`-${line}`])), ...lines]
-}
-
-const HEAD = [
-  '---',
-  'id: "plan_1"',
-  'status: "pending"',
-  'created_at: "2026-02-03T09:00:00"',
-  '---',
-]
-const TOP = [...HEAD, '', '# Plan: x', '', '## Steps', '']
-const STEP = [
-  '### Step 1: Gather',
-  '- **Status**: ⏸️ pending',
-  '- **Requires Approval**: No',
-  '- **Dependencies**: None',
-  '',
-  'Collect it.',
-]
-const LOG = [
-  '',
-  '## Execution Log',
-  '',
-  '| Time | Step | Action | Result |',
-  '|------|------|--------|--------|',
-  '| 09:00:00 | - | Plan created | - |',
-]
-
-const text = (...lines: readonly string[]) => `${lines.join('\n')}\n`
-const one = (change: StepChange): PlanChanges => ({ steps: new Map([['step-1', change]]) })
 
 test('a step that was completed says so in two lines', () => {
   const before = text(...TOP, ...STEP)
@@ -240,166 +171,6 @@ describe('words of others', () => {
   })
 })
 
-describe('the log', () => {
-  const row = (at: string, parts: Partial<LogRow> = {}): LogRow => ({
-    at,
-    action: 'Gather',
-    result: '✅ Success',
-    ...parts,
-  })
-  const log = (...rows: readonly LogRow[]): PlanChanges => ({ log: rows })
-
-  test('gets rows at its end, with the number of the step or a dash', () => {
-    const before = text(...TOP, ...STEP, ...LOG)
-    const after = edited(
-      before,
-      log(
-        row('2026-02-03T09:16:00', { step: 'step-1' }),
-        row('2026-02-03T09:17:00', { result: '' }),
-      ),
-    )
-    expect(changedLines(before, after)).toEqual([
-      '+| 09:16:00 | 1 | Gather | ✅ Success |',
-      '+| 09:17:00 | - | Gather | - |',
-    ])
-  })
-
-  test('has the date where a row is of another day than the one before', () => {
-    const after = edited(
-      text(...TOP, ...STEP, ...LOG),
-      log(
-        row('2026-02-03T23:59:59'),
-        row('2026-02-04T00:00:01'),
-        row('2026-02-04T00:00:02'),
-        row('2026-02-06T00:00:00'),
-      ),
-    )
-    expect(
-      after
-        .split('\n')
-        .slice(-6, -1)
-        .map((line) => line.split(' | ')[0]),
-    ).toEqual([
-      '| 09:00:00',
-      '| 23:59:59',
-      '| 2026-02-04 00:00:01',
-      '| 00:00:02',
-      '| 2026-02-06 00:00:00',
-    ])
-  })
-
-  test('has the date in its first row where nothing says when the plan was made', () => {
-    const before = text('# Plan: x', '', '## Steps', '', ...STEP)
-    expect(edited(before, log(row('2026-02-03T09:16:00')))).toContain(
-      '\n| 2026-02-03 09:16:00 | - |',
-    )
-  })
-
-  test('is made below the steps, before what a person wrote behind them', () => {
-    const before = text(...TOP, ...STEP, '', '## My notes', '', '- one')
-    const after = edited(before, log(row('2026-02-03T09:16:00')))
-    expect(after).toContain(
-      text(
-        'Collect it.',
-        '',
-        '## Execution Log',
-        '',
-        ...LOG.slice(3, 5),
-        '| 09:16:00 | - | Gather | ✅ Success |',
-        '',
-        '## My notes',
-      ),
-    )
-  })
-
-  test('follows the heads of its table, in whatever order, with columns of a person between', () => {
-    const heads = ['| Result | **Time** | Who | STEP | Action |', '|---|:-:|---|---|---|']
-    const before = text(...TOP, ...STEP, '', '## Execution Log', ...heads)
-    const after = edited(before, log(row('2026-02-03T09:16:00', { step: 'step-1' })))
-    expect(changedLines(before, after)).toEqual(['+| ✅ Success | 09:16:00 |  | 1 | Gather |'])
-  })
-
-  test('begins a table of its own where a person renamed a head, and goes on with that', () => {
-    const before = text(
-      ...TOP,
-      ...STEP,
-      '',
-      '## Execution Log',
-      '',
-      '| When | Step | Action | Result |',
-      '|---|---|---|---|',
-      '| 9 | - | x | - |',
-    )
-    const first = edited(before, log(row('2026-02-03T09:16:00')))
-    expect(first.startsWith(before)).toBe(true)
-    const second = edited(first, log(row('2026-02-03T09:17:00')))
-    expect(changedLines(first, second)).toEqual(['+| 09:17:00 | - | Gather | ✅ Success |'])
-  })
-
-  test('escapes bars and puts words on one line', () => {
-    const before = text(...TOP, ...STEP, ...LOG)
-    const after = edited(before, log(row('2026-02-03T09:16:00', { action: 'a | b\n| c |' })))
-    expect(changedLines(before, after)).toEqual([
-      '+| 09:16:00 | - | a \\| b \\| c \\| | ✅ Success |',
-    ])
-    expect(planMdFacts(read(after)).log.at(-1)).toEqual([
-      '09:16:00',
-      '-',
-      'a | b | c |',
-      '✅ Success',
-    ])
-  })
-
-  test('does not repeat a row that it has, but has as many as there are', () => {
-    const before = text(...TOP, ...STEP, ...LOG, '| 09:16:00 | - | Gather | ✅ Success |')
-    const same = row('2026-02-03T09:16:00')
-    expect(edited(before, log(same))).toBe(before)
-    expect(changedLines(before, edited(before, log(same, same)))).toHaveLength(1)
-  })
-
-  test('keeps what a person wrote by hand among the rows', () => {
-    const before = text(...TOP, ...STEP, ...LOG, '| by hand | I called | them |', 'and it rang')
-    const after = edited(before, log(row('2026-02-03T09:16:00')))
-    expect(after).toBe(`${before}| 09:16:00 | - | Gather | ✅ Success |\n`)
-  })
-})
-
-describe('the summary', () => {
-  test('comes last, below the log that is made with it', () => {
-    const before = text(...TOP, ...STEP)
-    const after = edited(before, {
-      summary: 'All done.\n\n- not ticked: x',
-      log: [{ at: '2026-02-03T10:00:00', action: 'Plan completed', result: '-' }],
-    })
-    expect(
-      after.endsWith(
-        text(
-          '| 10:00:00 | - | Plan completed | - |',
-          '',
-          '## Completion Summary',
-          '',
-          'All done.',
-          '',
-          '- not ticked: x',
-        ),
-      ),
-    ).toBe(true)
-  })
-
-  test('stands below what a person wrote there', () => {
-    const before = text(...TOP, ...STEP, '', '## Completion Summary', '', 'It went well.')
-    expect(edited(before, { summary: 'All done.' })).toBe(`${before}\nAll done.\n`)
-  })
-
-  test.each([['# a'], ['a\n---'], ['```\nopen'], ['<!-- open']])(
-    'that would be more than a section is refused: %j',
-    (summary) => {
-      const { edits, diagnostics } = editing(text(...TOP, ...STEP), { summary })
-      expect([edits, diagnostics.map(({ code }) => code)]).toEqual([[], ['plan-md/cannot-show']])
-    },
-  )
-})
-
 describe('nothing is written', () => {
   const steps = (...titles: readonly string[]) =>
     text(...TOP, ...titles.flatMap((title, at) => [`### Step ${at + 1}: ${title}`, '', 'x', '']))
@@ -412,7 +183,10 @@ describe('nothing is written', () => {
     ['to a step of another form', steps('Gather', 'Draft'), 'gather'],
   ])('%s', (_, now, id) => {
     const plan = planOf(steps('Gather', 'Draft'))
-    const changes = { status: 'paused', steps: new Map([[id, { status: 'failed' }]]) } as const
+    const changes: PlanChanges = {
+      status: 'paused',
+      steps: new Map([[id, { status: 'failed' }]]),
+    }
     const { edits, diagnostics } = editing(now, changes, plan)
     expect([edits, diagnostics.map(({ code }) => code)]).toEqual([[], ['plan-md/step-not-found']])
   })

@@ -18,6 +18,27 @@ describe('a task', () => {
   })
 })
 
+describe('a task that asks for a Plan.md gets one, whatever it is about', () => {
+  test.each([
+    'Write a Plan.md for the newsletter of this week',
+    'Make a markdown plan: ask me for the dates, then book a hotel',
+    'A plan in Markdown for how to compute the kinetic energy at 60 mph',
+    'Find all genes that are essential, but not shared with the host, as a plan for my vault',
+  ])('%s', (task) => {
+    expect(chooseDialect(task)).toMatchObject({
+      dialect: 'plan-md',
+      why: expect.stringContaining('the task asks for a Plan.md'),
+    })
+  })
+
+  test.each(['Plan my week', 'Write the notes into plan.markdown.txt', 'Open my vault of keys'])(
+    'and no other does: %s',
+    (task) => {
+      expect(chooseDialect(task).dialect).toBe('rtfs')
+    },
+  )
+})
+
 describe('the reason', () => {
   test('names the words that made the choice', () => {
     expect(
