@@ -1777,6 +1777,11 @@ const all = {
     message: 'Step {number} is where step {expected} should be.',
     help: ['Number the steps 1, 2, 3 and so on, in the order in which they stand.'],
   },
+  'plan-md/open-fence': {
+    title: 'A code block in the plan that is not closed',
+    message: 'The code block that opens here is not closed: everything below it is part of it.',
+    help: ['Close it with a line of the same marks.'],
+  },
   'plan-md/own-dependency': {
     title: 'A step that depends on itself',
     message: 'Step {number} depends on itself.',

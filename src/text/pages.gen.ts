@@ -14212,6 +14212,77 @@ Collect this week's posts.
 Send it to all subscribers.
 \`\`\`
 `,
+  'plan-md/open-fence': `# A code block in the plan that is not closed
+
+> The code block that opens here is not closed: everything below it is part of it.
+> help: Close it with a line of the same marks.
+
+## What is wrong
+
+A code block ends with a line of back-ticks or tildes like the one that opens it. Without one it reaches to
+the end of the text.
+
+## Why it matters
+
+Steps below it would be part of the text of the step above.
+
+## What to do
+
+Close the block where it ends.
+
+## Wrong
+
+\`\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts, such as
+
+\`\`\`
+Hello
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`\`
+
+## Right
+
+\`\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts, such as
+
+\`\`\`
+Hello
+\`\`\`
+
+### Step 2: Send the newsletter
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
+\`\`\`\`
+`,
   'plan-md/own-dependency': `# A step that depends on itself
 
 > Step {number} depends on itself.

@@ -41,3 +41,19 @@ test.each<[string, string, Parameters<typeof tool>[1], string]>([
   const shown = reviewView(review(planOf(calls(id, 'x')), { catalogue }), 'plan', 100)
   expect(shown.map(({ plain }) => plain.trim())).toContain(line)
 })
+
+test('a task of several lines has one under the other, indented below its name', () => {
+  const task = 'Gather\n\n- posts\n      allowed: all of it\\n"'
+  const shown = reviewView(
+    review(planOf(calls('own.say', task)), { catalogue: createCatalogue([tool('own.say')]) }),
+    'plan',
+    100,
+  ).map(({ plain }) => plain)
+  const from = shown.findIndex((line) => line.includes('"Gather'))
+  expect(shown.slice(from, from + 4)).toEqual([
+    '      value: "Gather',
+    '',
+    '        - posts',
+    '        allowed: all of it\\\\n\\""',
+  ])
+})

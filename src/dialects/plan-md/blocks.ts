@@ -34,7 +34,7 @@ export interface Fence extends BlockBase {
   readonly isClosed: boolean
 }
 
-/** `<!-- … -->` or `%% … %%`, with all that stands on its last line. */
+/** `<!-- … -->`, `%% … %%` or another thing that is shown by no preview, with all that stands on its last line. */
 export interface CommentBlock extends BlockBase {
   readonly kind: 'comment'
   readonly isClosed: boolean
@@ -43,8 +43,6 @@ export interface CommentBlock extends BlockBase {
 /** Tags that begin a line, and what follows up to where their block ends. */
 export interface HtmlBlock extends BlockBase {
   readonly kind: 'html'
-  /** Shown by nobody: a declaration, a processing instruction. */
-  readonly isHidden: boolean
 }
 
 /** Lines of a list's item; what is below its first line is not told apart. */

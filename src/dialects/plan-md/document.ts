@@ -32,6 +32,8 @@ export interface TitleNode {
   readonly heading: Heading
   /** Behind `Plan:`. */
   readonly words: Words
+  /** The heading, and what a person wrote below it before the first section; in whole lines. */
+  readonly span: Span
 }
 
 /** A heading and what stands below it, up to the next heading of its level or a higher one. */
@@ -143,7 +145,10 @@ export interface PlanMdDocument {
   readonly source: Source
   /** The part of the source that is the plan, in whole lines: all of it, or what a code fence around it holds. */
   readonly plan: Span
+  /** Undefined where there is none, or where it could not be read. */
   readonly frontMatter: FrontMatter | undefined
+  /** Where the text behind the front matter begins. */
+  readonly bodyStart: number
   readonly title: TitleNode | undefined
   /** Every section, ours and others. */
   readonly sections: readonly SectionNode[]

@@ -29,6 +29,9 @@ const OURS = /^[^\p{L}\p{N}]*(?:plan\b|objective\b|success criteria\b|steps?\b)/
 const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*([^`]*)$/
 const KEY = /^(?:[\w-]+[ \t]*:|["'{ #]|---[ \t]*$|[ \t]*$)/
 
+/** The languages of a fence around a whole document. */
+const HOLDING = /^(?:md|markdown|mdx|text|txt|plaintext|plan-md)?$/i
+
 /** Finds the plan. */
 export function frameOf({ text }: Source): Frame {
   const diagnostics: Diagnostic[] = []
@@ -90,7 +93,8 @@ function startIn(text: string, block: Block): number | undefined {
         ? block.span.start
         : undefined
     case 'fence':
-      return beginsPlan(text, firstLine(text, block.content.start, block.content.end))
+      return HOLDING.test(text.slice(block.info.start, block.info.end)) &&
+        beginsPlan(text, firstLine(text, block.content.start, block.content.end))
         ? block.content.start
         : undefined
     default:
@@ -156,8 +160,8 @@ function around(text: string, from: number, diagnostics: Diagnostic[]): void {
   const start = from + rest.length - rest.trimStart().length
   const place = span(start, from + rest.trimEnd().length)
   const second = /^ {0,3}#{1,6}[ \t]+[^\p{L}\p{N}]*(?:plan\b|step[ \t]+\d)/imu.exec(rest)
-  if (second === null) diagnostics.push(note('plan-md/text-around', place))
-  else {
+  diagnostics.push(note('plan-md/text-around', place))
+  if (second !== null) {
     const at = from + second.index
     diagnostics.push(error('plan-md/second-plan', span(at, at + second[0].length)))
   }

@@ -361,11 +361,9 @@ function fence(draft: Draft, info: Span): Block {
 
 function htmlBlock(draft: Draft, html: HtmlKind): Block {
   const { isClosed } = draft
-  if (html === 'comment' || html === 'percent') {
-    return { kind: 'comment', span: placeOf(draft), isClosed }
-  }
-  const isHidden = html === 'instruction' || html === 'declaration' || html === 'data'
-  return { kind: 'html', span: placeOf(draft), isHidden }
+  const isShown = html === 'raw' || html === 'block' || html === 'tag'
+  if (isShown) return { kind: 'html', span: placeOf(draft) }
+  return { kind: 'comment', span: placeOf(draft), isClosed }
 }
 
 function list(draft: Draft): Block {

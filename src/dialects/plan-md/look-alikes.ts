@@ -36,6 +36,12 @@ export function ownedLine(line: string): string | undefined {
   return bullet === undefined ? undefined : `\`${BULLETS[bullet]}\``
 }
 
+/** Whether a line is an item that asks for an approval. */
+export function asksApproval(line: string): boolean {
+  const words = line.replace(/^[\s>]*[-*+][ \t]+/, '')
+  return bulletAt(words) === 'approvalRequired' && !/(?:no|false)\s*$/i.test(words)
+}
+
 /** The first such line of a text, in words. */
 export function looksOwned(text: string): string | undefined {
   for (const line of text.split(/\r\n?|\n/)) {

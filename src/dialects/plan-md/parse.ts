@@ -42,11 +42,12 @@ import { hiddenCharacters } from './hidden-characters.ts'
 import { OpenElements } from './html-around.ts'
 import { blocksOf } from './lines.ts'
 import { listedSteps } from './listed-steps.ts'
+import { asksApproval } from './look-alikes.ts'
 import { logColumns } from './log-columns.ts'
 import { numberingFaults } from './numbering.ts'
 import { Prose } from './prose.ts'
 import { readStep } from './steps.ts'
-import { SECTIONS, type SectionName } from './syntax.ts'
+import { BULLETS, SECTIONS, type SectionName } from './syntax.ts'
 import { tableIn } from './tables.ts'
 import { TextReader } from './text-of.ts'
 
@@ -63,7 +64,7 @@ export function parsePlanMd(source: Source, limits: Limits): Parsing {
   const body = blocksOf(source.text, span(bodyStart, plan.end))
   const rest = parser.parse(body)
   const diagnostics = inReadingOrder([...around, ...ofFrontMatter, ...parser.faults])
-  return { document: Object.freeze({ source, plan, frontMatter, ...rest }), diagnostics }
+  return { document: Object.freeze({ source, plan, frontMatter, bodyStart, ...rest }), diagnostics }
 }
 
 /** A section that is being read. */
@@ -106,7 +107,9 @@ class Parser {
     this.#elements = new OpenElements(source.text)
   }
 
-  parse(blocks: readonly Block[]): Omit<PlanMdDocument, 'source' | 'plan' | 'frontMatter'> {
+  parse(
+    blocks: readonly Block[],
+  ): Omit<PlanMdDocument, 'source' | 'plan' | 'frontMatter' | 'bodyStart'> {
     for (const block of blocks) {
       if (block.kind === 'heading') this.#heading(block)
       else this.#below(block)
@@ -114,7 +117,8 @@ class Parser {
       this.#end = block.span.end
     }
     this.#endSection()
-    const isEmpty = this.#sections.length === 0 && this.#steps.length === 0
+    const isEmpty =
+      this.#title === undefined && this.#sections.length === 0 && this.#steps.length === 0
     if (this.#before !== undefined && !isEmpty)
       this.faults.push(note('plan-md/text-around', this.#before))
     const { objective, criteria, assumptions, unknowns, log, summary } = this.#named
@@ -132,7 +136,7 @@ class Parser {
       log: log === undefined ? undefined : logOf(this.#source.text, log),
       summary: this.#proseOf(summary),
     }
-    if (this.#steps.length === 0) this.faults.push(this.#noSteps(blocks))
+    if (this.#steps.length === 0) this.faults.push(this.#noSteps())
     for (const fault of numberingFaults(this.#source, this.#steps)) this.faults.push(fault)
     for (const fault of hiddenCharacters(this.#source, document)) this.faults.push(fault)
     return document
@@ -193,7 +197,7 @@ class Parser {
   /** A step that does not stand below `## Steps`. */
   #outside({ words, span: { start } }: Heading): void {
     const steps = this.#named.steps
-    if (steps !== undefined || this.#isImplied) {
+    if (steps !== undefined || this.#steps.length > 0 || this.#step !== undefined) {
       const related =
         steps === undefined ? [] : [{ span: steps.heading.words, label: 'steps stand here' }]
       this.faults.push(error('plan-md/step-outside', words, { related }))
@@ -239,7 +243,7 @@ class Parser {
         title.text === '' ? [] : [mechanical('write `Plan: …`', { span: words, text: form })]
       this.faults.push(note('plan-md/title-form', words, { fixes }))
     }
-    this.#title = { heading, words: title }
+    this.#title = { heading, words: title, span: heading.span }
     return true
   }
 
@@ -248,7 +252,9 @@ class Parser {
     const open = this.#step ?? this.#section
     if (open !== undefined) open.blocks.push(block)
     else if (block.kind === 'comment') this.#reader.comment(block.span, block.isClosed)
-    else if (this.#title === undefined) {
+    else if (this.#title !== undefined) {
+      this.#title = { ...this.#title, span: span(this.#title.span.start, block.span.end) }
+    } else {
       const { start, end } = withoutLineEnd(this.#source.text, block.span)
       this.#before = span(this.#before?.start ?? start, end)
     }
@@ -289,6 +295,7 @@ class Parser {
       blocks,
     }
     this.#sections.push(section)
+    this.#askedElsewhere(section)
     if (name === undefined) return
     const first = this.#named[name]
     if (first === undefined) this.#named[name] = section
@@ -302,17 +309,36 @@ class Parser {
     }
   }
 
+  /** A request for an approval that stands in no step: it would be lost. */
+  #askedElsewhere({ name, blocks }: SectionNode): void {
+    if (name === 'objective' || name === 'log' || name === 'summary') return
+    const { text } = this.#source
+    for (const block of blocks) {
+      for (const { line } of block.kind === 'list' ? block.items : []) {
+        if (!asksApproval(text.slice(line.start, line.end))) continue
+        const place = span(line.start, line.end)
+        const words = BULLETS.approvalRequired
+        // What stands in a person's own section may be about anything.
+        const fault =
+          name === undefined
+            ? note('plan-md/not-read', place, { details: { what: `\`${words}\`` } })
+            : error('plan-md/bullet-in-prose', place, { details: { name: words } })
+        this.faults.push(fault)
+      }
+    }
+  }
+
   #proseOf(section: SectionNode | undefined): Words | undefined {
     const prose = new Prose(this.#source.text, this.#reader, this.faults)
     for (const block of section?.blocks ?? []) if (block.kind !== 'comment') prose.add(block)
     return prose.words()
   }
 
-  #noSteps(blocks: readonly Block[]): Diagnostic {
+  #noSteps(): Diagnostic {
     const { steps } = this.#named
     const listed = steps === undefined ? undefined : listedSteps(this.#source, steps.blocks)
     if (listed !== undefined) return listed
-    const place = steps?.heading.words ?? this.#title?.heading.words ?? blocks[0]?.span
+    const place = steps?.heading.words ?? this.#title?.heading.words ?? this.#before
     return error('plan-md/no-steps', withoutLineEnd(this.#source.text, place ?? span(0)))
   }
 }

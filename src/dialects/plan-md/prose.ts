@@ -8,12 +8,12 @@
 //   PLAN-MD-PROSE-2. What looks like a part of the plan and stands here is prose, and is noted. What asks
 //       for an approval or names a call is an error here: it must not be lost.
 
-import { error, note, span, type Diagnostic, type Span } from '#text'
+import { error, note, span, warning, type Diagnostic, type Span } from '#text'
 
 import type { Block } from './blocks.ts'
 import { lineAt } from './cursor.ts'
 import type { Words } from './document.ts'
-import { bulletAt, ownedLine } from './look-alikes.ts'
+import { asksApproval, bulletAt, looksOwned, ownedLine } from './look-alikes.ts'
 import { BULLETS } from './syntax.ts'
 import type { TextReader } from './text-of.ts'
 
@@ -46,6 +46,7 @@ export class Prose {
 
   /** The next block; code is shown as it is. */
   add(block: Block): void {
+    if (block.kind === 'fence' && !block.isClosed) this.#openFence(block.span)
     if (block.kind === 'fence' || block.kind === 'code') this.#code(block.span)
     else this.lines(block.span)
   }
@@ -55,6 +56,14 @@ export class Prose {
     this.#lookAt(start, end)
     const { text } = this.#reader.read(start, end)
     if (text !== '') this.#pieces.push({ text, place: span(start, end) })
+  }
+
+  /** Everything below it is code, steps too. */
+  #openFence({ start, end }: Span): void {
+    const { start: from, end: to } = lineAt(this.#text, start, end)
+    const isLast = looksOwned(this.#text.slice(start, end)) === undefined
+    const report = isLast ? warning : error
+    this.#faults.push(report('plan-md/open-fence', span(from, to)))
   }
 
   #code({ start, end }: Span): void {
@@ -96,8 +105,7 @@ export class Prose {
     if (what === undefined) return
     const place = span(start, end)
     const bullet = isCode ? undefined : bulletAt(written.replace(/^[-*+][ \t]+/, ''))
-    const asks = bullet === 'approvalRequired' && !/(?:no|false)$/i.test(written)
-    if (asks || bullet === 'call') {
+    if (bullet === 'call' || (bullet !== undefined && asksApproval(written))) {
       const details = { name: BULLETS[bullet] }
       this.#faults.push(error('plan-md/bullet-in-prose', place, { details }))
     } else this.#faults.push(note('plan-md/not-read', place, { details: { what } }))

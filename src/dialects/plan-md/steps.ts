@@ -9,7 +9,16 @@
 //       prose.
 //   PLAN-MD-STEPS-2. A step has one call at most: as a bullet, or in a fence of the language `rtfs`.
 
-import { error, mechanical, note, span, type Diagnostic, type Source, type Span } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  note,
+  span,
+  type Diagnostic,
+  type Source,
+  type Span,
+} from '#text'
 
 import type { Block, Fence, Heading, List } from './blocks.ts'
 import { StepBullets } from './bullets.ts'
@@ -74,10 +83,17 @@ export function readStep(
       if (below === undefined) continue
       const [first] = [lineAt(text, below.start, below.end)]
       const edit = { span: span(below.start), text: lineEndOf(text, item.line.to) }
-      const fixes = [mechanical('insert an empty line', edit)]
+      // What stands behind an empty line may belong to the bullet, and then no longer would.
+      const lines = text
+        .slice(below.start, below.end)
+        .trimEnd()
+        .split(/\r\n|\r|\n/)
+      const fix = lines.some((line) => line.trim() === '') ? guess : mechanical
+      const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
       prose.lines(below)
-      for (const rest of items.slice(at + 1)) prose.lines(rest.span)
+      const next = items[at + 1]
+      if (next !== undefined) prose.lines(span(next.span.start, items.at(-1)?.span.end))
       return false
     }
     return true

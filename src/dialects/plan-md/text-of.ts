@@ -17,7 +17,19 @@ import type { Words } from './document.ts'
 import { lineAt } from './cursor.ts'
 import { looksOwned } from './look-alikes.ts'
 
-const OPENING = /<!--|%%/g
+/** What opens a comment, or another thing that a preview shows nothing of, and what closes each. */
+const OPENING = /<!--|%%|<\?|<!\[CDATA\[|<![A-Za-z]/g
+const HIDES = /<[!?]|%%/
+const CLOSINGS: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['%%', '%%'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+])
+
+function closingOf(opening: string): string {
+  return CLOSINGS.get(opening) ?? '>'
+}
 
 /** Reads texts of a source without its comments. */
 export class TextReader {
@@ -28,14 +40,14 @@ export class TextReader {
   constructor(text: string, faults: Diagnostic[]) {
     this.#text = text
     this.#faults = faults
-    this.#mayHide = /<!--|%%/.test(text)
+    this.#mayHide = HIDES.test(text)
   }
 
   /** A range without comments and without the white space around it; each line end is one LF. */
   read(start: number, end: number): Words {
     const written = this.#text.slice(start, end)
     const place = trimmed(written, start)
-    if (!this.#mayHide || !/<!--|%%/.test(written)) {
+    if (!this.#mayHide || !HIDES.test(written)) {
       return { text: withLineFeeds(written.trim()), span: place }
     }
     let read = ''
@@ -56,10 +68,11 @@ export class TextReader {
     const written = this.#text.slice(start, end)
     const place = trimmed(written, start)
     if (!isClosed) {
-      this.#faults.push(error('plan-md/unclosed-comment', firstLine(this.#text, place)))
+      this.#faults.push(error('plan-md/unclosed-comment', place))
       return
     }
-    const mark = written.trimStart().startsWith('%%') ? '%%' : '-->'
+    OPENING.lastIndex = 0
+    const mark = closingOf(OPENING.exec(written)?.[0] ?? '<!--')
     const close = written.lastIndexOf(mark)
     const behind = trimmed(written.slice(close + mark.length), start + close + mark.length)
     if (behind.end > behind.start) {
@@ -72,7 +85,7 @@ export class TextReader {
   }
 
   #report(place: Span, written: string): void {
-    const owned = looksOwned(written.replace(/^\s*(?:<!--|%%)/, ''))
+    const owned = looksOwned(written.replace(/^\s*(?:<!--|%%|<\?|<!)/, ''))
     if (owned === undefined) this.#faults.push(note('plan-md/comment', place))
     else this.#faults.push(warning('plan-md/hidden-part', place, { details: { what: owned } }))
   }
@@ -91,7 +104,7 @@ export class TextReader {
       while ((mentions[mention]?.end ?? Infinity) <= index) mention++
       if ((mentions[mention]?.start ?? Infinity) <= index) continue
       if (index >= lineEnd) lineEnd = lineAt(written, index, written.length).end
-      const closing = opening === '%%' ? '%%' : '-->'
+      const closing = closingOf(opening)
       const close = written.slice(from, lineEnd).indexOf(closing)
       if (close < 0) {
         const place = span(base + index, base + lineEnd)
@@ -135,8 +148,4 @@ function withLineFeeds(text: string): string {
 function trimmed(written: string, base: number): Span {
   const start = base + written.length - written.trimStart().length
   return span(start, Math.max(start, base + written.trimEnd().length))
-}
-
-function firstLine(text: string, { start, end }: Span): Span {
-  return span(start, lineAt(text, start, end).end)
 }

@@ -230,10 +230,23 @@ function argumentLines(argument: ReviewedArgument, width: number): readonly Styl
   const { name, text, sink } = argument
   const label = sink ? `${name} (destination)` : name
   return [
-    ...paragraph(words`      ${label}: `, text, width),
+    ...valueLines(words`      ${label}: `, text, width),
     ...originLines('        comes from', argument, width),
   ]
 }
+
+/** A value as text; a text of several lines has one under the other, all within its quotation marks. */
+function valueLines(head: Styled, text: string, width: number): readonly Styled[] {
+  const [first = '', ...lines] = text.startsWith('"') ? text.split(LINE_END) : [text]
+  const indent = made(' '.repeat(8))
+  return [
+    ...paragraph(head, first, width),
+    ...lines.flatMap((line) => (line === '' ? [nothing] : paragraph(indent, line, width))),
+  ]
+}
+
+/** A line end as quoted texts spell it; behind a backslash that stands for itself it is none. */
+const LINE_END = /(?<=(?<!\\)(?:\\\\)*)\\n/
 
 /** What an agent may use while it works, each call of it being ruled on by itself. */
 function mayUseLines({ mayUse = [] }: ReviewedCall, width: number): readonly Styled[] {
