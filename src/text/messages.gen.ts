@@ -3864,6 +3864,7 @@ const all = {
   'vault/cannot-write': {
     title: 'A file of the vault cannot be written',
     message: 'The file {path} cannot be written: {problem}',
+    help: ['Look at the folder’s permissions and at the free space, and try again.'],
   },
   'vault/dashboard-damaged': {
     title: 'The markers in Dashboard.md are damaged',
@@ -3883,10 +3884,12 @@ const all = {
   'vault/dependency-circle': {
     title: 'Steps wait for each other',
     message: 'The steps {steps} wait for each other.',
+    help: ['Take one of their dependencies away.'],
   },
   'vault/dependency-missing': {
     title: 'A step depends on one that is not there',
     message: 'Step {step} depends on step {target}, which is not there.',
+    help: ['Name a step that is there, or take the dependency away.'],
   },
   'vault/kept-elsewhere': {
     title: 'Another Planwright runs this vault',
@@ -3901,6 +3904,7 @@ const all = {
   'vault/no-such-step': {
     title: 'The plan has no step of this number',
     message: 'The plan `{plan}` has no step {step}.',
+    help: ['Take the step from the plan itself.'],
   },
   'vault/none': {
     title: 'There is no vault here',
@@ -3915,10 +3919,12 @@ const all = {
   'vault/not-executed': {
     title: 'A plan or a step could not be executed',
     message: 'The plan `{plan}` could not be executed: {problem}',
+    help: ['Remove what was in the way, and execute it again.'],
   },
   'vault/not-planned': {
     title: 'The planner made no plan of this task',
     message: 'No plan was made of this task: {why}',
+    help: ['Say the task in other words, or give the steps yourself.'],
   },
   'vault/plan-changed': {
     title: 'The file of this plan is not what was decided on',
@@ -3933,10 +3939,12 @@ const all = {
   'vault/plan-refused': {
     title: 'The steps that were given make no plan',
     message: 'The steps that were given make no plan: {problem}',
+    help: ['Correct the context; `diagnostics` of the error has every fault.'],
   },
   'vault/plan-unreadable': {
     title: 'The file of this plan cannot run as it is',
     message: 'The file of the plan `{plan}` cannot run as it is: {problem}',
+    help: ['Correct the file; `planwright check FILE` shows every fault with its line.'],
   },
   'vault/request-broken': {
     title: 'The front matter of a request is not as it was written',

@@ -28801,6 +28801,7 @@ Approved: "Said yes"
   'vault/cannot-write': `# A file of the vault cannot be written
 
 > The file {path} cannot be written: {problem}
+> help: Look at the folder’s permissions and at the free space, and try again.
 
 ## What is wrong
 
@@ -28919,6 +28920,7 @@ await service.executePlan(plan)
   'vault/dependency-circle': `# Steps wait for each other
 
 > The steps {steps} wait for each other.
+> help: Take one of their dependencies away.
 
 ## What is wrong
 
@@ -28947,6 +28949,7 @@ Take one of the dependencies away.
   'vault/dependency-missing': `# A step depends on one that is not there
 
 > Step {step} depends on step {target}, which is not there.
+> help: Name a step that is there, or take the dependency away.
 
 ## What is wrong
 
@@ -29033,6 +29036,7 @@ await service.createPlan('Find a hotel', { objective: 'A hotel is booked', steps
   'vault/no-such-step': `# The plan has no step of this number
 
 > The plan \`{plan}\` has no step {step}.
+> help: Take the step from the plan itself.
 
 ## What is wrong
 
@@ -29119,6 +29123,7 @@ mv Pending_Approval/APPROVAL_plan_….md Approved/
   'vault/not-executed': `# A plan or a step could not be executed
 
 > The plan \`{plan}\` could not be executed: {problem}
+> help: Remove what was in the way, and execute it again.
 
 ## What is wrong
 
@@ -29147,6 +29152,7 @@ wait until it has ended
   'vault/not-planned': `# The planner made no plan of this task
 
 > No plan was made of this task: {why}
+> help: Say the task in other words, or give the steps yourself.
 
 ## What is wrong
 
@@ -29233,6 +29239,7 @@ await service.executePlan(await service.createPlan('Greet me'))
   'vault/plan-refused': `# The steps that were given make no plan
 
 > The steps that were given make no plan: {problem}
+> help: Correct the context; \`diagnostics\` of the error has every fault.
 
 ## What is wrong
 
@@ -29261,6 +29268,7 @@ createPlan('Greet', { steps: [{ title: 'Say hello' }] })
   'vault/plan-unreadable': `# The file of this plan cannot run as it is
 
 > The file of the plan \`{plan}\` cannot run as it is: {problem}
+> help: Correct the file; \`planwright check FILE\` shows every fault with its line.
 
 ## What is wrong
 

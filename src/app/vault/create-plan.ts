@@ -7,6 +7,7 @@
 //   CREATE-PLAN-2. Nothing begins by it: a plan is executed when somebody says so, or decides on it.
 
 import type { Plan } from '#plan'
+import { analyzeTaskComplexity } from '#planner/complexity/explain-task-complexity'
 import { PlanningError, type Material } from '#planner'
 import { RunError } from '#runtime'
 import { localTime } from '#services/vault/local-time'
@@ -49,6 +50,7 @@ export async function planForTask(
     return written(planOfContext(description, steps, context, here.catalogue), here, how)
   }
   if (planning === undefined) throw new PlanCreationError('vault/no-model')
+  if (!analyzeTaskComplexity(description)) return planOfOneStep(description, context, here, how)
   return written(await planned(description, context, planning, here), here, how)
 }
 

@@ -36,6 +36,7 @@ export class Inbox {
   readonly #odd: Map<VaultPath, PlanWarning>
   /** Tasks that are being planned, or could not be, by path and stamp. */
   readonly #seen = new Map<VaultPath, string>()
+  readonly #planning = new Set<Promise<void>>()
 
   constructor(
     plans: Pick<VaultPlans, 'here' | 'addTask'>,
@@ -80,10 +81,18 @@ export class Inbox {
     if (task.text === '') return
     this.#odd.delete(path)
     // Planning takes its time, and the vault goes on meanwhile.
-    void this.#plan(task, file).catch((thrown: unknown) => {
-      const said = thrown instanceof Error ? thrown.message : String(thrown)
-      this.#odd.set(path, { words: 'No plan could be made of this task', said, path })
-    })
+    const planning = this.#plan(task, file)
+      .catch((thrown: unknown) => {
+        const said = thrown instanceof Error ? thrown.message : String(thrown)
+        this.#odd.set(path, { words: 'No plan could be made of this task', said, path })
+      })
+      .finally(() => this.#planning.delete(planning))
+    this.#planning.add(planning)
+  }
+
+  /** Resolves when no task is being planned any more. */
+  async idle(): Promise<void> {
+    while (this.#planning.size > 0) await Promise.all(this.#planning)
   }
 
   async #plan(task: InboxTask, file: VaultFile): Promise<void> {

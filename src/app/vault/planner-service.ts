@@ -7,6 +7,11 @@
 //       files of the vault.
 //   PLANNER-SERVICE-2. Calling a method again after a crash comes to the same.
 
+import {
+  analyzeTaskComplexity,
+  explainTaskComplexity,
+  type TaskComplexity,
+} from '#planner/complexity/explain-task-complexity'
 import { RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
@@ -52,6 +57,16 @@ export class PlannerService {
       )
     }
     return view
+  }
+
+  /** Whether a task needs a plan of several steps. */
+  analyzeTaskComplexity(taskDescription: string): boolean {
+    return analyzeTaskComplexity(taskDescription)
+  }
+
+  /** The same with the reasons. */
+  explainTaskComplexity(taskDescription: string): TaskComplexity {
+    return explainTaskComplexity(taskDescription)
   }
 
   /**

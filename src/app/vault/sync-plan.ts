@@ -74,7 +74,7 @@ export interface Synced {
 /** Brings the plan of a file up to date (SYNC-PLAN-1); undefined where the file is gone. */
 export async function syncPlan(
   path: VaultPath,
-  rivalOf: (id: string) => VaultPath | undefined,
+  rivalOf: (id: string) => Promise<VaultPath | undefined> | undefined,
   parts: SyncParts,
   how: SyncHow = {},
 ): Promise<Synced | undefined> {
@@ -94,7 +94,7 @@ export async function syncPlan(
   }
   const { id } = text.read.facts
   if (id === undefined) return await fillId(path, file, text, text.read, here)
-  const rival = rivalOf(id)
+  const rival = await rivalOf(id)
   if (rival !== undefined) {
     const words = `This file has the id of another plan, ${rival}, and is left alone: give it an id of its own, or remove it`
     return { known: odd(path, words) }

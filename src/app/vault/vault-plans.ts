@@ -281,6 +281,7 @@ export class VaultPlans {
 
   /** Resolves when nothing is executed by this process any more. */
   async idle(): Promise<void> {
+    await this.#inbox.idle()
     while (this.#driving.size > 0) await Promise.all(this.#driving.values())
     await this.#turn
   }
@@ -333,10 +334,10 @@ export class VaultPlans {
       log: this.#log,
       settled: this.#settled,
     }
-    const rivalOf = (id: string) => this.#known.rivalOf(path, id)
+    const rivalOf = (id: string) => (isDone ? undefined : this.#rivalOf(path, id))
     let synced: Synced | undefined
     for (let look = 0; look < MOST_LOOKS; look++) {
-      synced = await syncPlan(path, isDone ? () => undefined : rivalOf, parts, { ...how, isDone })
+      synced = await syncPlan(path, rivalOf, parts, { ...how, isDone })
       if (synced?.again === undefined) break
     }
     if (synced === undefined) {
@@ -391,6 +392,14 @@ export class VaultPlans {
       await this.#syncPlan(path)
       await this.#showDashboard()
     }).catch(() => undefined)
+  }
+
+  /** The file that counts in place of this one, where both say that they are the same plan. */
+  async #rivalOf(path: VaultPath, id: string): Promise<VaultPath | undefined> {
+    const own = pathIn(this.here.vault, 'Plans', planFileName(id))
+    if (path === own) return undefined
+    if ((await this.here.vault.files.look(own)) !== undefined) return own
+    return this.#known.rivalOf(path, id)
   }
 
   async #fileGone(path: VaultPath): Promise<void> {
