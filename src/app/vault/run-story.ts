@@ -310,7 +310,7 @@ export class RunStory {
       }
       case 'in_progress':
         // Before its start it goes on by starting.
-        if (before.status === 'pending' || this.#startedAt === place.at) return
+        if (before.status === 'pending') return
         this.#planRow(place, 'Plan resumed', '-')
         this.#event(place, { event: 'plan_resumed' })
         return
