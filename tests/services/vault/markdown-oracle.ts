@@ -1,10 +1,13 @@
 // What a reader of Markdown makes of a text: CommonMark with tables by mdast, and Obsidian's own marks
 // by a look at what is left as text.
 
-import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
+
+/** A tree of Markdown, and what stands in one. */
+type Root = ReturnType<typeof fromMarkdown>
+export type Nodes = Root | Root['children'][number]
 
 /** What stands in a text, in order. */
 export interface Structure {

@@ -2,7 +2,6 @@
 // Method: each text stands where ours stand (a list, a cell, a heading, a quotation) and is read by mdast.
 
 import * as fc from 'fast-check'
-import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -20,7 +19,7 @@ import {
   visible,
 } from '../../../src/services/vault/markdown.ts'
 import { HOSTILE } from './hostile-texts.ts'
-import { structureOf } from './markdown-oracle.ts'
+import { structureOf, type Nodes } from './markdown-oracle.ts'
 
 const words = fc
   .array(
