@@ -15,6 +15,7 @@ const COUNTS = {
   VERIFY: 'all',
   EACH_ITEMS: '10000',
   FLUSH_SEEDS: '200',
+  CHOSEN_SEEDS: '1000',
   TOOL_CALLS: '10000',
   KILLS: '200',
   STOPS: '50',
