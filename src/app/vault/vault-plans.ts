@@ -304,6 +304,11 @@ export class VaultPlans {
     if (isDue && overview.holder === undefined) await this.drive(run)
   }
 
+  /** Shows on the Dashboard how the vault stands, where nothing that changed leads to it. */
+  show(): Promise<void> {
+    return this.#alone(() => this.#showDashboard())
+  }
+
   /** Nothing more is begun. */
   close(): void {
     this.#isClosed = true

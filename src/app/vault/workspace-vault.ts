@@ -17,29 +17,23 @@ import {
 /** What a surface brings. */
 export interface WorkspaceVaultParts extends Pick<
   VaultHere,
-  | 'workspace'
-  | 'host'
-  | 'actor'
-  | 'after'
-  | 'isWatched'
-  | 'watchedElsewhere'
-  | 'hear'
-  | 'scrub'
-  | 'approvals'
+  'workspace' | 'host' | 'actor' | 'after' | 'hear' | 'scrub' | 'approvals'
 > {
   readonly opened: ActiveRuntime
   readonly files: VaultFiles
   readonly zone: ZoneOffset
   /** Whether a model is set up, which plans tasks in words. */
   readonly plans: boolean
-  readonly config?: Pick<VaultConfig, 'folders' | 'settleSeconds' | 'expireAfterHours'>
+  /** Who looks after the vault now, for the Dashboard and for what begins by itself. */
+  readonly watched: () => 'here' | 'elsewhere' | 'by-nobody'
+  readonly config?: Pick<VaultConfig, 'folders' | 'settleSeconds' | 'expireAfterHours' | 'planner'>
 }
 
 /** What the vault's use cases stand on; `refusal` where its folders cannot have those names. */
 export async function workspaceVault(
   parts: WorkspaceVaultParts,
 ): Promise<VaultHere | { readonly refusal: Diagnostic }> {
-  const { opened, files, zone, config = {}, plans, ...rest } = parts
+  const { opened, files, zone, config = {}, plans, watched, ...rest } = parts
   const { host, workspace } = rest
   const folders = folderNames(config.folders)
   if ('code' in folders) return { refusal: folders }
@@ -47,6 +41,8 @@ export async function workspaceVault(
   const { runtime, critics } = opened
   const today = () => localDay(now(), zone)
   const sources = plans ? await sourceFiles(workspace.root, host) : []
+  const planning =
+    config.planner ?? (plans ? { runtime, critics, today, files: sources } : undefined)
   return {
     ...rest,
     ...opened,
@@ -55,6 +51,10 @@ export async function workspaceVault(
     now,
     settleMs: 1000 * (config.settleSeconds ?? SETTLE_SECONDS),
     expireAfterHours: config.expireAfterHours ?? EXPIRE_AFTER_HOURS,
-    ...(plans ? { planning: { runtime, critics, today, files: sources } } : {}),
+    get isWatched() {
+      return watched() === 'here'
+    },
+    watchedElsewhere: () => watched() === 'elsewhere',
+    ...(planning === undefined ? {} : { planning }),
   }
 }

@@ -96,7 +96,8 @@ async function openPlans(
   // Where another process watches already, that one goes on: what this one does reaches it by the journal.
   const watches = taken !== undefined && 'release' in taken
   if (watches) closing.defer(taken.release)
-  const made = await workspaceVault({
+  let watching = watches
+  const vault = await workspaceVault({
     opened,
     workspace,
     host,
@@ -106,13 +107,11 @@ async function openPlans(
     actor: config.actor ?? programActor(workspace),
     plans: model !== undefined && config.runtime === undefined,
     after,
-    isWatched: watches,
-    watchedElsewhere: () => lock.isHeldNow(),
+    watched: () => (watching ? 'here' : !watches && lock.isHeldNow() ? 'elsewhere' : 'by-nobody'),
     scrub: (text) => secrets.hiddenIn(text),
     ...(approvals === undefined ? {} : { approvals }),
   })
-  if ('refusal' in made) throw refused([made.refusal])
-  const vault = config.planner === undefined ? made : { ...made, planning: config.planner }
+  if ('refusal' in vault) throw refused([vault.refusal])
   const plans = new VaultPlans(vault)
   if (!watches) {
     await plans.open()
@@ -141,6 +140,8 @@ async function openPlans(
   closing.defer(async () => {
     ended.abort()
     await watched
+    watching = false
+    await plans.show()
   })
   await Promise.race([isOpen, watched])
   return plans

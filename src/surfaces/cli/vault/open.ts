@@ -35,7 +35,7 @@ const open: VaultAction = async (call) => {
       : vaultLine(notice, host.now())
     if (line !== undefined) output.aside(line)
   }
-  const use = { watches: false, log: options.log, hear: hearBy(show) }
+  const use = { watches: true, log: options.log, hear: hearBy(show) }
   try {
     await withVault(host, output, use, ({ vault, plans }) =>
       untilNothingIsDue(plans, vault.settleMs, host),

@@ -27,7 +27,7 @@ export interface OpenVault {
 
 /** How a command wants a vault. */
 export interface VaultUse {
-  /** This process looks after it. */
+  /** This process looks after it, and holds its lock. */
   readonly watches: boolean
   readonly log?: string | undefined
   readonly hear?: VaultHere['hear']
@@ -43,6 +43,7 @@ export async function withVault<Result>(
   const { root, folder } = await foundVault(host)
   const standing = workspaceHost(host)
   const lock = new WatcherLock(folder, standing)
+  let watching = watches
   return await withRuntime(
     host,
     output,
@@ -56,13 +57,19 @@ export async function withVault<Result>(
         actor: actorHere(host, undefined, here.workspace),
         plans: here.model !== undefined,
         after,
-        isWatched: watches,
-        watchedElsewhere: () => lock.isHeldNow(),
+        watched: () =>
+          watching ? 'here' : !watches && lock.isHeldNow() ? 'elsewhere' : 'by-nobody',
         scrub: (text) => here.secrets.hiddenIn(text),
         ...(hear === undefined ? {} : { hear }),
       })
       if ('refusal' in vault) throw new Refusal(EXIT.usage, [vault.refusal])
-      return await work({ here, vault, plans: new VaultPlans(vault) })
+      const plans = new VaultPlans(vault)
+      const result = await work({ here, vault, plans })
+      if (watching) {
+        watching = false
+        await plans.show()
+      }
+      return result
     },
     { log },
   )

@@ -143,7 +143,12 @@ export function vaultView(
       ? [dim('Start `planwright vault watch`, or once `planwright vault open`.')]
       : []),
     nothing,
-    ...field(bold('Needs you'), needs.length === 0 ? 'nothing' : '', COLUMN, width),
+    ...field(
+      bold('Needs you'),
+      needs.length === 0 ? 'nothing' : plural(needs.length, 'file'),
+      COLUMN,
+      width,
+    ),
     ...needs.map((path) => words`  ${yellow(path)}`),
     ...field(bold('Plans'), counts, COLUMN, width),
     ...plans.map((one) => planLine(one)),
