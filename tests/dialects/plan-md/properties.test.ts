@@ -3,7 +3,7 @@
 //
 // Goal: no text surprises the reader. Method: files as people keep them, files that
 // somebody laid hands on, and lines thrown together; each is read, and what must hold
-// of every reading is asked of it. PLAN_MD_RUNS says how many: 100, and 5000 in
+// of every reading is asked of it. PLAN_MD_RUNS says how many: 40, and 5000 in
 // `npm run test:full`.
 
 import * as fc from 'fast-check'
@@ -19,7 +19,7 @@ import { applyFixes, createSource, hasErrors, lineStarts, lineText, type Span } 
 import { goodPlanMd, mutatedPlanMd, roughPlanMd, TELLING_LINES } from './plan-md-text.ts'
 
 const anyText = fc.oneof(goodPlanMd, mutatedPlanMd, roughPlanMd, fc.string({ unit: 'binary' }))
-const RUNS = { numRuns: Number(process.env['PLAN_MD_RUNS'] ?? 100) }
+const RUNS = { numRuns: Number(process.env['PLAN_MD_RUNS'] ?? 40) }
 
 const read = (text: string) => compile(text, { dialect: 'plan-md' })
 
