@@ -101,7 +101,7 @@ test('text by others stands between boundaries, and only then the rules speak of
 })
 
 test('today’s date stands in the prompt of every dialect, and none where nobody says it', async () => {
-  for (const dialect of ['atomic', 'step', 'rtfs', 'delegation']) {
+  for (const dialect of ['atomic', 'step', 'rtfs', 'delegation', 'plan-md']) {
     const prompt = await planningSystemPrompt({ dialect, today: '2026-11-23' })
     expect(prompt).toContain('Today is Monday, 2026-11-23.')
     expect(await planningSystemPrompt({ dialect })).not.toContain('Today is')
@@ -113,17 +113,17 @@ test('a dialect that no model is asked for is refused, with those that there are
   await expect(asked).rejects.toMatchObject({
     name: 'PlanningError',
     code: 'planner/no-prompt',
-    hint: 'Choose one of `step`, `rtfs`, `delegation`, `atomic`.',
+    hint: 'Choose one of `step`, `plan-md`, `rtfs`, `delegation`, `atomic`.',
   })
   await expect(planningUserPrompt(STATE, { dialect: 'cobol' })).rejects.toThrow('`cobol`')
 })
 
 test('a JSON dialect is asked for in JSON mode, a text dialect is not', async () => {
-  const formats = ['atomic', 'delegation', 'step', 'rtfs'].map(async (dialect) => {
+  const formats = ['atomic', 'delegation', 'step', 'rtfs', 'plan-md'].map(async (dialect) => {
     const { format } = await planRequest({ ...TASK, dialect }, builtinCatalogue, 0.1)
     return format
   })
-  expect(await Promise.all(formats)).toEqual(['json', 'json', undefined, undefined])
+  expect(await Promise.all(formats)).toEqual(['json', 'json', undefined, undefined, undefined])
 })
 
 test('a repair shows the problem, the model’s own answer, and what is wrong with it', async () => {
