@@ -292,12 +292,12 @@ describe('a long plan', () => {
     expect(structureOf(text).headings.slice(1, 4)).toEqual([
       'What will be done',
       '1. Pay an amount of money',
-      'Everything else only reads or computes',
+      'Everything else changes nothing',
     ])
   })
 
   test('lists every effect', () => {
-    expect(text).toContain('301 actions: 1 that cannot be undone, 300 that only read.')
+    expect(text).toContain('301 actions: 1 that cannot be undone, 300 that change nothing.')
     for (const number of [1, 150, 300])
       expect(text).toContain(`- Step ${number}, “Title ${number}”`)
     expect(text.match(/^- Step \d+, /gm)).toHaveLength(300)

@@ -45,7 +45,7 @@ export function notesOnRuling({
 /** What an effect means for people. */
 export const EFFECT_WORDS: Readonly<Record<Effect, string>> = Object.freeze({
   pure: 'only computes',
-  read: 'only reads',
+  read: 'changes nothing',
   write: 'changes something',
   irreversible: 'cannot be undone',
 })

@@ -54,8 +54,8 @@ export function renderRequest(request: ApprovalRequest, folders: VaultFolderName
 }
 
 const HARMLESS = {
-  all: '### All of it only reads or computes',
-  rest: '### Everything else only reads or computes',
+  all: '### All of it changes nothing',
+  rest: '### Everything else changes nothing',
 } as const
 
 function frontMatter(request: ApprovalRequest): readonly string[] {
@@ -170,7 +170,7 @@ function summary(effects: readonly RequestedEffect[]): readonly string[] {
 
 const MANY: Readonly<Record<Effect, string>> = {
   pure: 'only compute',
-  read: 'only read',
+  read: 'change nothing',
   write: 'change something',
   irreversible: 'cannot be undone',
 }
@@ -191,7 +191,7 @@ function effectSection(effect: RequestedEffect, number: number): readonly string
 
 const EFFECT_SENTENCES: Readonly<Record<Effect, string>> = {
   pure: 'It only computes.',
-  read: 'It only reads.',
+  read: 'It changes nothing by itself.',
   write: '**It changes something.**',
   irreversible: '**It cannot be undone.**',
 }
