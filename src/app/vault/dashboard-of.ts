@@ -8,11 +8,12 @@ import type {
 } from '#services/vault/dashboard-facts'
 import { writeDashboard } from '#services/vault/dashboard'
 import { pathIn, planFileName } from '#services/vault/layout'
-import { localDay, localMinute, localTime } from '#services/vault/local-time'
+import { localMinute, localTime } from '#services/vault/local-time'
 import type { LoggedEvent } from '#services/vault/planner-event'
 import { messageOf } from '#text'
 
 import type { PlanNeed, PlanWarning } from './known-plans.ts'
+import type { PauseReason } from './shown.ts'
 import type { VaultHere } from './vault-here.ts'
 import { isActive, type VaultPlan } from './vault-plan.ts'
 import type { VaultStatus } from './vault-status.ts'
@@ -34,14 +35,16 @@ export async function showDashboard(
 
 /** What the Dashboard shows. */
 export function dashboardFacts(
-  { plans, completedToday, needs, warnings, latest, failures, paths }: VaultStatus,
+  status: VaultStatus,
   { now, vault, isWatched, watchedElsewhere }: VaultHere,
 ): DashboardFacts {
+  const { plans, completedToday, needs, warnings, latest, failures, paths, done } = status
   const at = now()
   const { zone } = vault
   const count = (wanted: VaultPlan['status']) =>
-    plans.filter(({ status }) => status === wanted).length
-  const pathOf = (id: string) => paths.get(id) ?? pathIn(vault, 'Done', planFileName(id))
+    plans.filter((plan) => plan.status === wanted).length
+  const pathOf = (id: string) =>
+    paths.get(id) ?? done.get(id)?.path ?? pathIn(vault, 'Done', planFileName(id))
   return {
     at: localTime(at, zone),
     watched: isWatched || watchedElsewhere?.() === true,
@@ -56,10 +59,7 @@ export function dashboardFacts(
     plans: plans
       .filter(({ status }) => isActive(status) || status === 'failed')
       .map((plan) => planLine(plan, pathOf(plan.id))),
-    today: latest
-      .filter(({ event }) => event === 'plan_completed' || event === 'plan_failed')
-      .filter(({ time }) => localDay(isoInstant(time), zone) === localDay(at, zone))
-      .map((event) => eventLine(event)),
+    today: status.endedToday.map(todayLine),
     warnings: [
       ...needs.filter(({ until = Infinity }) => until - at < SOON_MS).map(staleLine),
       ...(failures >= MANY_FAILURES
@@ -78,6 +78,12 @@ export function dashboardFacts(
     }
   }
 
+  function todayLine(logged: LoggedEvent): LineOnDashboard {
+    const { plan_id: id } = logged
+    const objective = done.get(id)?.objective ?? plans.find((plan) => plan.id === id)?.objective
+    return { ...eventLine(logged), ...(objective === undefined ? {} : { said: objective }) }
+  }
+
   function staleLine({ said, path, until = at }: PlanNeed): LineOnDashboard {
     const words = `A request expires soon, at ${localMinute(until, zone)}`
     return { words, path, ...(said === undefined ? {} : { said }) }
@@ -86,17 +92,21 @@ export function dashboardFacts(
 
 function planLine(plan: VaultPlan, path: string): DashboardFacts['plans'][number] {
   const { id, objective, status, steps } = plan
-  const isOver = new Set(['completed', 'skipped'])
   const isCurrent = new Set(['in_progress', 'awaiting_approval', 'blocked', 'unknown'])
   return {
     id,
     objective,
     path,
     status: status as DashboardFacts['plans'][number]['status'],
-    done: steps.filter((step) => isOver.has(step.status)).length,
+    done: steps.filter(isDone).length,
     total: steps.length,
     current: steps.filter((step) => isCurrent.has(step.status)).map(({ title }) => title),
   }
+}
+
+/** Skipped by a person's word as well, but not where they said no to it. */
+function isDone({ status, error }: VaultPlan['steps'][number]): boolean {
+  return status === 'completed' || (status === 'skipped' && error === undefined)
 }
 
 function needLine(
@@ -133,7 +143,7 @@ function wordsOf(logged: LoggedEvent): Pick<LineOnDashboard, 'words' | 'said'> {
     case 'step_failed':
       return { words: `Step ${numberIn(logged.step_id)} failed`, said: logged.error }
     case 'plan_paused':
-      return { words: 'Plan paused', said: logged.reason }
+      return pausedWords(logged.reason)
     case 'plan_resumed':
       return { words: 'Plan resumed' }
     case 'plan_completed':
@@ -141,6 +151,27 @@ function wordsOf(logged: LoggedEvent): Pick<LineOnDashboard, 'words' | 'said'> {
     case 'plan_failed':
       return { words: 'Plan failed', said: logged.error }
   }
+}
+
+/** The reasons of ours in words; any other was given by whoever paused it. */
+function pausedWords(reason: string): Pick<LineOnDashboard, 'words' | 'said'> {
+  const known = Object.hasOwn(REASON_WORDS, reason)
+  if (!known) return { words: 'Plan paused', said: reason }
+  return { words: `Plan paused: ${REASON_WORDS[reason as PauseReason]}` }
+}
+
+const REASON_WORDS: Readonly<Record<PauseReason, string>> = {
+  approval_required: 'it waits for an approval',
+  step_failed: 'a step failed',
+  approval_rejected: 'a step was not approved',
+  file_missing: 'a file is missing',
+  person_needed: 'it waits for a person',
+  outcome_unknown: 'nobody knows whether a step happened',
+  policy_unreadable: 'the policy cannot be read',
+  budget_reached: 'its budget is used up',
+  plan_changed: 'its file was changed',
+  plan_file_missing: 'its file is gone',
+  asked: 'a person paused it',
 }
 
 function numberIn(stepId: string): string {

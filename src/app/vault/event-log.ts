@@ -25,7 +25,8 @@ export class EventLog {
   readonly #here: VaultHere
   /** Names of the events in a day's file. */
   readonly #days = new Map<string, Set<string>>()
-  readonly #completed = new Map<string, Set<string>>()
+  /** The events with which plans ended, by day. */
+  readonly #ends = new Map<string, LoggedEvent[]>()
   /** The latest, the oldest first. */
   #latest: LoggedEvent[] = []
 
@@ -46,8 +47,14 @@ export class EventLog {
 
   /** Ids of the plans that were completed on this local day. */
   get completedToday(): ReadonlySet<string> {
+    const completed = this.endedToday.filter(({ event }) => event === 'plan_completed')
+    return new Set(completed.map(({ plan_id: id }) => id))
+  }
+
+  /** The events with which plans ended on this local day, the latest first. */
+  get endedToday(): readonly LoggedEvent[] {
     const { now, vault } = this.#here
-    return this.#completed.get(localDay(now(), vault.zone)) ?? new Set()
+    return (this.#ends.get(localDay(now(), vault.zone)) ?? []).toReversed()
   }
 
   /** Reads the log of today, so that it is known what happened before. */
@@ -94,9 +101,8 @@ export class EventLog {
   }
 
   #keep(day: string, lines: readonly LoggedEvent[]): void {
-    const completed = this.#completed.get(day) ?? new Set<string>()
-    for (const { event, plan_id: id } of lines) if (event === 'plan_completed') completed.add(id)
-    this.#completed.set(day, completed)
+    const ends = lines.filter(({ event }) => event === 'plan_completed' || event === 'plan_failed')
+    this.#ends.set(day, [...(this.#ends.get(day) ?? []), ...ends])
     const all = [...this.#latest, ...lines].toSorted((a, b) => (a.time < b.time ? -1 : 1))
     this.#latest = all.slice(-LATEST)
   }

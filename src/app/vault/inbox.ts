@@ -22,14 +22,6 @@ import type { SettledFiles } from './settled-files.ts'
 import type { VaultPlans } from './vault-plans.ts'
 import type { VaultHere } from './vault-here.ts'
 
-/** Behind the id of the plan in the name of the task that it was made of. */
-export const TASK_BESIDE = '.task.md'
-
-/** Whether a file is the task that a plan was made of. */
-export function isTaskBeside(name: string): boolean {
-  return name.endsWith(TASK_BESIDE)
-}
-
 export class Inbox {
   readonly #plans: Pick<VaultPlans, 'here' | 'addTask'>
   readonly #settled: SettledFiles

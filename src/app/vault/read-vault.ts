@@ -6,7 +6,7 @@
 
 import type { Catalogue } from '#plan'
 import { isRead, type VaultPath } from '#services/vault/files'
-import { isNote, pathIn, type Vault, type VaultFolder } from '#services/vault/layout'
+import { isNote, isPlanNote, pathIn, type Vault, type VaultFolder } from '#services/vault/layout'
 import { localDay } from '#services/vault/local-time'
 import { isoInstant } from '#review'
 
@@ -61,7 +61,7 @@ export async function readVault(
 async function plansIn(vault: Vault, folder: VaultFolder, catalogue: Catalogue) {
   const plans: PlanFileView[] = []
   const unread: { readonly path: VaultPath; readonly why: string }[] = []
-  for (const path of await notesIn(vault, folder)) {
+  for (const path of await notesIn(vault, folder, isPlanNote)) {
     const file = await vault.files.read(path)
     if (file === undefined) continue
     const text = isRead(file) ? readPlanText(file.text, path, catalogue) : undefined
@@ -73,7 +73,11 @@ async function plansIn(vault: Vault, folder: VaultFolder, catalogue: Catalogue) 
   return { plans, unread }
 }
 
-async function notesIn(vault: Vault, folder: VaultFolder): Promise<readonly VaultPath[]> {
+async function notesIn(
+  vault: Vault,
+  folder: VaultFolder,
+  isWanted = isNote,
+): Promise<readonly VaultPath[]> {
   const entries = await vault.files.list(vault.folders[folder])
-  return entries.flatMap(({ name }) => (isNote(name) ? [pathIn(vault, folder, name)] : []))
+  return entries.flatMap(({ name }) => (isWanted(name) ? [pathIn(vault, folder, name)] : []))
 }

@@ -17,7 +17,7 @@ import { localTime, type ZoneOffset } from '#services/vault/local-time'
 
 import { numbersOf, utcOf, type ReadPlan } from './plan-text.ts'
 import type { RunStory, StoryRow } from './run-story.ts'
-import { shownStep } from './shown.ts'
+import { isClaimed, shownStep } from './shown.ts'
 import type { VaultStepStatus } from './vault-plan.ts'
 
 /** What is to be shown, and where. */
@@ -44,12 +44,15 @@ export function changesToShow(to: ToShow): PlanChanges {
     const at = story.state.graph.indexOf.get(step.id)
     if (at === undefined) continue
     const status = shownStep(story.state, at)
-    steps.set(step.id, stepChange(step, status, to))
+    steps.set(step.id, stepChange(step, at, status, to))
     const answer = answerTo(step, status, to)
     if (answer !== undefined) answers.push(answer)
   }
   const { status } = story.shown
-  const log = [...newRows(to), ...answers]
+  const rows = newRows(to)
+  // What a file says that this run has never been shown in is left over from elsewhere.
+  const isNew = rows.length === story.rows.length
+  const log = isNew ? rows : [...rows, ...answers]
   return {
     ...(facts.createdAt === undefined ? { createdAt: localTime(createdAt, zone) } : {}),
     status,
@@ -62,13 +65,15 @@ export function changesToShow(to: ToShow): PlanChanges {
 
 function stepChange(
   step: Step,
+  at: number,
   status: VaultStepStatus,
   { story, requests, zone }: ToShow,
 ): StepChange {
   const facts = stepFacts(step)
   const ended = story.completedAt.get(step.id)
-  // Of a result of an earlier run the file knows better when that was.
-  const isKnown = story.inherited.has(step.id) && utcOf(facts.completedAt, zone) !== undefined
+  // Of what was done outside, or by an earlier run, the file knows better when that was.
+  const isOlder = story.inherited.has(step.id) || isClaimed(story.state, at)
+  const isKnown = isOlder && utcOf(facts.completedAt, zone) !== undefined
   const completed = ended === undefined ? null : localTime(ended, zone)
   return {
     status,

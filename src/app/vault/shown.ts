@@ -41,6 +41,8 @@ export const PAUSE_REASONS = Object.freeze([
 /** What a pause begins with that says the plan has failed: see `failPlan`. */
 export const PLAN_FAILED = 'plan_failed: '
 
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
 /** How a run is shown. */
 export interface ShownRun {
   readonly status: VaultPlanStatus
@@ -103,7 +105,9 @@ function waitReason(state: RunState): string | undefined {
 export function shownStep(state: RunState, at: number): VaultStepStatus {
   const status = statusOf(state, at)
   if (status === 'waiting') return shownWait(state, at)
-  if (status === 'skipped' && isClaimed(state, at)) return 'completed'
+  // Until the decision it is what the file says: a claim.
+  const isOpen = state.decided === undefined && state.end === undefined
+  if ((status === 'skipped' || isOpen) && isClaimed(state, at)) return 'completed'
   return STEP_WORDS[status]
 }
 
@@ -128,8 +132,8 @@ function shownWait(state: RunState, at: number): VaultStepStatus {
   return state.records.get(at)?.file === undefined ? 'in_progress' : 'blocked'
 }
 
-/** Whether a step was taken as done outside. */
-function isClaimed({ created, graph }: RunState, at: number): boolean {
+/** Whether a step is said to have been done outside. */
+export function isClaimed({ created, graph }: RunState, at: number): boolean {
   const id: StepId | undefined = graph.ids[at]
   return id !== undefined && created?.claims?.includes(id) === true
 }

@@ -22,6 +22,7 @@ import { localTime } from '#services/vault/local-time'
 import { applyEdits, type Diagnostic } from '#text'
 
 import { commandRun, type CommandReply } from '../runs/command-run.ts'
+import { shortRun } from '../runs/run-names.ts'
 import { askOfPlan, type AnswerParts } from './answer-asks.ts'
 import { asksOfPlan, type PlanAsk } from './asks-of-plan.ts'
 import type { ApprovalService } from './approval-service.ts'
@@ -35,7 +36,7 @@ import { planView } from './plan-view.ts'
 import { RunStory } from './run-story.ts'
 import { currentRun, type CurrentRun } from './runs-of-plan.ts'
 import { changesToShow } from './shown-changes.ts'
-import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
+import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE, type ShownRun } from './shown.ts'
 import type { SettledFiles } from './settled-files.ts'
 import { syncTasks, type TaskParts } from './tasks-of-plan.ts'
 import { vaultActor, type VaultHere } from './vault-here.ts'
@@ -257,7 +258,7 @@ class PlanSync {
   }
 
   /** Whether something was answered that changes the run. */
-  async #answered({ run, asks, snapshot }: Settled): Promise<boolean> {
+  async #answered({ run, asks, snapshot, story }: Settled): Promise<boolean> {
     const parts: AnswerParts = {
       ...this.#parts,
       run,
@@ -287,6 +288,8 @@ class PlanSync {
       open: (name) => this.#open.add(name),
     }
     if (await syncTasks(tasks)) return true
+    const standstill = standstillWords(story.shown, run.id)
+    if (standstill !== undefined) this.#needs.push({ words: standstill, path: this.#of.path })
     for (const waiting of snapshot.waiting) {
       if (waiting.for === 'file') {
         const words = `Plan blocked: missing file ${waiting.file}`
@@ -376,6 +379,24 @@ class PlanSync {
 
 function isDone(reply: CommandReply): boolean {
   return reply.kind === 'done'
+}
+
+/** What a person must do about a plan that has stopped; undefined where something else says so. */
+function standstillWords({ status, reason }: ShownRun, run: string): string | undefined {
+  if (status !== 'paused') return undefined
+  const name = shortRun(run)
+  switch (reason) {
+    case 'step_failed':
+      return `Correct the plan in which a step failed, or see how to try again: planwright show ${name}`
+    case 'approval_rejected':
+      return `Correct the plan of which a step was not approved, or end it: planwright cancel ${name}`
+    case 'budget_reached':
+      return `Say whether the plan may spend more: planwright show ${name}`
+    case 'policy_unreadable':
+      return 'Correct the policy, which cannot be read'
+    default:
+      return undefined
+  }
 }
 
 /** Everything that happened in a plan's run. */

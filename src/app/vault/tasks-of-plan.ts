@@ -68,7 +68,7 @@ async function syncTask(asked: AskedQuestion, parts: TaskParts): Promise<boolean
       tell.warn({ words: 'A task cannot be read', said: wordsOfAll(said), path })
     }
   }
-  await vault.files.create(path, renderTask(taskOf(asked, step, parts), vault.folders))
+  await vault.files.create(path, renderTask(taskOf(asked, step, parts)))
   tell.need({ words: 'Do a step of a plan, and tick it', said: asked.title, path })
   return false
 }
@@ -108,7 +108,7 @@ function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTas
     ask: asked.ask,
     title: asked.title,
     text: prompt,
-    given: background === undefined ? [] : [{ name: 'Before this step', text: background }],
+    given: background ?? '',
     choices: kind === 'confirm' ? ['yes', 'no'] : choices,
   }
 }

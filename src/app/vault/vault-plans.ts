@@ -15,9 +15,10 @@ import { isoInstant } from '#review'
 import { hasEnded, RunError } from '#runtime'
 import { isRead, type VaultPath } from '#services/vault/files'
 import {
-  isNote,
+  isPlanNote,
   pathIn,
   planFileName,
+  TASK_BESIDE,
   VAULT_FOLDERS,
   type VaultFolder,
 } from '#services/vault/layout'
@@ -31,7 +32,7 @@ import { showDashboard } from './dashboard-of.ts'
 import type { PlanToWrite } from './create-plan.ts'
 import { EventLog } from './event-log.ts'
 import { FileApprovals } from './file-approvals.ts'
-import { Inbox, isTaskBeside, TASK_BESIDE } from './inbox.ts'
+import { Inbox } from './inbox.ts'
 import { KnownPlans, type KnownPlan, type PlanWarning } from './known-plans.ts'
 import { readPlanText } from './plan-text.ts'
 import { correctRun, isTooOld } from './plan-run.ts'
@@ -43,7 +44,7 @@ import { syncPlan, type SyncHow, type Synced } from './sync-plan.ts'
 import { PAUSED_FOR_FILE } from './shown.ts'
 import { vaultActor, type VaultHere } from './vault-here.ts'
 import { isActive, type VaultPlan } from './vault-plan.ts'
-import type { VaultStatus } from './vault-status.ts'
+import type { DonePlan, VaultStatus } from './vault-status.ts'
 
 /** How often something is looked at again at once that changes while it is looked at. */
 const MOST_LOOKS = 10
@@ -66,6 +67,8 @@ export class VaultPlans {
   readonly #odd = new Map<VaultPath, PlanWarning>()
   /** Plans whose file is gone although their run is not over, by id. */
   readonly #gone = new Map<string, PlanWarning>()
+  /** Plans in Done that were completed today. */
+  readonly #done = new Map<string, DonePlan>()
   /** Plans that are to be brought up to date as soon as there is time. */
   readonly #soon = new Set<VaultPath>()
   readonly #again = new Map<VaultPath, number>()
@@ -89,6 +92,7 @@ export class VaultPlans {
     const { files, folders } = this.here.vault
     for (const folder of VAULT_FOLDERS) await files.makeFolder(folders[folder])
     await this.#log.open()
+    for (const id of this.#log.completedToday) await this.#findDone(id)
     await this.syncAll()
     return this.status()
   }
@@ -271,7 +275,9 @@ export class VaultPlans {
     return {
       plans: this.#views(),
       paths: this.#paths(),
+      done: this.#done,
       completedToday: this.#log.completedToday,
+      endedToday: this.#log.endedToday,
       needs,
       warnings: [...warnings, ...this.#odd.values(), ...this.#gone.values()],
       latest: this.#log.latest,
@@ -351,8 +357,13 @@ export class VaultPlans {
     }
     const { known, drive, again, movedTo } = synced
     if (again !== undefined) this.#again.set(path, this.here.now() + AGAIN_MS)
-    if (movedTo !== undefined) this.#known.forget(path)
-    else if (!isDone) this.#known.keep(known)
+    if (movedTo !== undefined) {
+      this.#known.forget(path)
+      const { id, objective } = known.view ?? {}
+      if (id !== undefined && objective !== undefined) {
+        this.#done.set(id, { path: movedTo, objective })
+      }
+    } else if (!isDone) this.#known.keep(known)
     if (known.view !== undefined) this.#gone.delete(known.view.id)
     if (drive !== undefined && !this.#isClosed && !this.#driving.has(drive)) void this.drive(drive)
     return known
@@ -440,7 +451,10 @@ export class VaultPlans {
 
   /** What a plan's file says now; undefined where that is no plan. */
   async #readPlan(id: string) {
-    const path = await this.#pathOf(id)
+    return await this.#readAt(await this.#pathOf(id))
+  }
+
+  async #readAt(path: VaultPath | undefined) {
     const file = path === undefined ? undefined : await this.here.vault.files.read(path)
     if (!isRead(file)) return undefined
     const { read } = readPlanText(file.text, file.path, this.here.catalogue)
@@ -464,6 +478,13 @@ export class VaultPlans {
       }
     }
     return undefined
+  }
+
+  async #findDone(id: string): Promise<void> {
+    const path = await this.#look(id)
+    const read = await this.#readAt(path)
+    if (path === undefined || read === undefined) return
+    this.#done.set(id, { path, objective: read.facts.objective })
   }
 
   async #syncInbox(): Promise<void> {
@@ -499,11 +520,6 @@ export class VaultPlans {
     const folder = path.slice(0, cut)
     return [VAULT_FOLDERS.find((one) => folders[one] === folder), path.slice(cut + 1)]
   }
-}
-
-/** Whether a file of Plans may be a plan: one that a person writes in, and no task that a plan was made of. */
-function isPlanNote(name: string): boolean {
-  return isNote(name) && !isTaskBeside(name)
 }
 
 /** A task that is to be a plan. */

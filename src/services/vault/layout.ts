@@ -128,6 +128,14 @@ export function isNote(name: string): boolean {
   return /\.(?:md|markdown)$/i.test(name) && !isPassedOver(name)
 }
 
+/** Behind the id of a plan in the name of the task that it was made of. */
+export const TASK_BESIDE = '.task.md'
+
+/** Whether a file of Plans may be a plan: one that people write, and no task that a plan was made of. */
+export function isPlanNote(name: string): boolean {
+  return isNote(name) && !name.endsWith(TASK_BESIDE)
+}
+
 /** `Plans/plan_20260203_091500_xyz789.md`: the file of a plan, by its name in a folder. */
 export function planFileName(id: string): string {
   return `${isReserved(id) ? `${id}=` : id}.md`

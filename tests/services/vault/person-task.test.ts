@@ -4,7 +4,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { FOLDER_NAMES, taskFileName } from '../../../src/services/vault/layout.ts'
+import { taskFileName } from '../../../src/services/vault/layout.ts'
 import { readInboxTask } from '../../../src/services/vault/tasks/inbox-task.ts'
 import {
   readTask,
@@ -23,11 +23,11 @@ const TASK: PersonTask = {
   planTitle: 'Send weekly newsletter',
   title: 'Review subscriber list',
   text: 'Query database for active subscribers.\n\n- Leave out those who left',
-  given: [{ name: 'step 1', text: '12 posts' }],
+  given: '12 posts',
   choices: [],
 }
 const PATH = `Needs_Action/${taskFileName(PLAN_ID, 3)}`
-const text = renderTask(TASK, FOLDER_NAMES)
+const text = renderTask(TASK)
 const read = (written: string, path = PATH) => readTask(fileOf(path, written))
 const answer = { planId: PLAN_ID, step: 3, run: PLAN_ID, ask: 'q1' }
 
@@ -37,15 +37,17 @@ describe('a task for a person', () => {
       '',
       '# To do: “Review subscriber list”',
       '',
-      `This is step 3 of the plan “Send weekly newsletter” ([${PLAN_ID}.md](../Plans/${PLAN_ID}.md)). The plan goes on when you have ticked the box.`,
+      `This is step 3 of the plan “Send weekly newsletter” (${PLAN_ID}). The plan goes on when you have ticked the box.`,
       '',
       '> Query database for active subscribers.',
       '>',
       '> \\- Leave out those who left',
       '',
-      'What step 1 found:',
+      'What is known for it:',
       '',
+      '> ```text',
       '> 12 posts',
+      '> ```',
       '',
       'Write under Result what came of it, if later steps need to know; then tick the box.',
       '',
@@ -57,25 +59,24 @@ describe('a task for a person', () => {
   })
 
   test('offers the answers to choose from', () => {
-    expect(renderTask({ ...TASK, choices: ['yes', '[x]'] }, FOLDER_NAMES)).toContain(
-      '- “yes”\n- “\\[x\\]”\n',
-    )
+    expect(renderTask({ ...TASK, choices: ['yes', '[x]'] })).toContain('- “yes”\n- “\\[x\\]”\n')
   })
 
-  test('whatever others wrote, has one box, one link and two headings, and is not done', () => {
+  test('whatever others wrote, has one box, no link and two headings, and is not done', () => {
     const words = fc.array(fc.constantFrom(...HOSTILE), { maxLength: 4 }).map((all) => all.join(''))
     const task = fc.record({
       planTitle: words,
       title: words,
       text: words,
-      given: fc.array(fc.record({ name: words, text: words }), { maxLength: 2 }),
+      given: words,
       choices: fc.array(words, { maxLength: 2 }),
     })
     fc.assert(
       fc.property(task, (parts) => {
-        const written = renderTask({ ...TASK, ...parts }, FOLDER_NAMES)
+        const written = renderTask({ ...TASK, ...parts })
         const { headings, links, strange, blocks } = structureOf(written)
-        expect([headings.length, links, blocks]).toEqual([2, [`../Plans/${PLAN_ID}.md`], []])
+        expect([headings.length, links]).toEqual([2, []])
+        expect(blocks.length).toBe(parts.given.trim() === '' ? 0 : 1)
         expect(strange.filter((mark) => mark !== '[ ]')).toEqual([])
         expect(read(written)).toEqual({ ...answer, done: false, result: '' })
       }),

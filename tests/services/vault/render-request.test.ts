@@ -121,7 +121,7 @@ test('whatever others wrote, a request has our headings, links, tables and block
       const rest = one.effects.length - sections.length
       expect(strange).toEqual([])
       expect(cells.every((count) => count === 3)).toBe(true)
-      expect(links).toEqual([`../Plans/${PLAN_ID}.md`])
+      expect(links).toEqual([])
       expect(headings).toHaveLength(
         3 +
           sections.length +
@@ -226,11 +226,10 @@ describe('what a person reads', () => {
   test('names the folders as this vault calls them', async () => {
     const { folderNames } = await import('../../../src/services/vault/layout.ts')
     const { renderRequest } = await import('../../../src/services/vault/requests/render-request.ts')
-    const names = folderNames({ Approved: 'Said yes', Plans: 'My plans' })
+    const names = folderNames({ Approved: 'Said yes' })
     if ('code' in names) throw new Error('names that cannot be had')
     const text = renderRequest(callRequest('mail.send', { to: 'a' }), names)
     expect(text).toContain('move this file to the folder **Said yes**')
-    expect(text).toContain('](../My%20plans/plan_')
   })
 })
 

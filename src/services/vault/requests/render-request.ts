@@ -16,8 +16,8 @@ import { stableJson, type Effect, type Json } from '#plan'
 import { isoInstant } from '#review'
 import { isoTime } from '#runtime/iso-time'
 
-import { planFileName, type VaultFolderNames } from '../layout.ts'
-import { block, fileLink, fitsInline, inlineCode, quoted, shown } from '../markdown.ts'
+import type { VaultFolderNames } from '../layout.ts'
+import { block, fitsInline, inlineCode, quoted, shown } from '../markdown.ts'
 import { EFFECT_WORDS } from './notes-on.ts'
 import type { ApprovalRequest, RequestedEffect, RequestedValue, RequestRemark } from './request.ts'
 
@@ -100,9 +100,10 @@ function headline({ category, effects, step, stepTitle, planTitle }: ApprovalReq
 
 function opening(
   { category, planId, planTitle, step, stepTitle, expiresAt }: ApprovalRequest,
-  { Plans, Approved, Rejected }: VaultFolderNames,
+  { Approved, Rejected }: VaultFolderNames,
 ): readonly string[] {
-  const plan = `the plan ${quoted(planTitle)} (${fileLink(`../${Plans}/${planFileName(planId)}`)})`
+  // No link: its file may have any name, and the text of a request never changes (RENDER-REQUEST-1).
+  const plan = `the plan ${quoted(planTitle)} (${shown(planId)})`
   const what =
     category === 'plan'
       ? `${plan.replace('the', 'The')} waits for your decision.`

@@ -13,8 +13,8 @@ import { frontMatterText } from '#dialects/plan-md/front-matter-edits'
 import { createSource, error, NOWHERE, type Diagnostic } from '#text'
 
 import type { VaultFile } from '../files.ts'
-import { planFileName, taskFileName, type VaultFolderNames } from '../layout.ts'
-import { fileLink, quotation, quoted, shown } from '../markdown.ts'
+import { taskFileName } from '../layout.ts'
+import { block, quotation, quoted, shown } from '../markdown.ts'
 
 /** What a step asks a person to do. */
 export interface PersonTask {
@@ -30,8 +30,8 @@ export interface PersonTask {
   readonly title: string
   /** What is to be done, in the author's words. */
   readonly text: string
-  /** What the step is given of earlier ones, by name. */
-  readonly given: readonly { readonly name: string; readonly text: string }[]
+  /** What the step is given beside that, such as what earlier steps found; empty where nothing is. */
+  readonly given: string
   /** The answers to choose from; empty where any words are one. */
   readonly choices: readonly string[]
 }
@@ -49,7 +49,7 @@ export interface TaskAnswer {
 }
 
 /** The text of a task's file. */
-export function renderTask(task: PersonTask, { Plans }: VaultFolderNames): string {
+export function renderTask(task: PersonTask): string {
   const { planId, step, run, ask, planTitle, title, text, given, choices } = task
   const front = frontMatterText(
     [
@@ -60,13 +60,12 @@ export function renderTask(task: PersonTask, { Plans }: VaultFolderNames): strin
     ],
     '\n',
   )
-  const plan = fileLink(`../${Plans}/${planFileName(planId)}`)
   const lines = [
     `# To do: ${quoted(title)}`,
     '',
-    `This is step ${step} of the plan ${quoted(planTitle)} (${plan}). The plan goes on when you have ticked the box.`,
+    `This is step ${step} of the plan ${quoted(planTitle)} (${shown(planId)}). The plan goes on when you have ticked the box.`,
     ...(text.trim() === '' ? [] : ['', ...quotation(text)]),
-    ...given.flatMap((one) => ['', `What ${shown(one.name)} found:`, '', ...quotation(one.text)]),
+    ...(given.trim() === '' ? [] : ['', 'What is known for it:', '', ...quotedBlock(given.trim())]),
     '',
     ...(choices.length === 0
       ? ['Write under Result what came of it, if later steps need to know; then tick the box.']
@@ -78,6 +77,11 @@ export function renderTask(task: PersonTask, { Plans }: VaultFolderNames): strin
     '',
   ]
   return `${front}\n${lines.join('\n')}`
+}
+
+/** As it is, and a quotation, so that none of its lines is a box or a heading of ours (PERSON-TASK-1). */
+function quotedBlock(text: string): readonly string[] {
+  return block(text).flatMap((part) => part.split('\n').map((line) => `> ${line}`.trimEnd()))
 }
 
 function choice(words: string): string {

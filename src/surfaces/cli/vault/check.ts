@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { FOLDER_NAMES } from '#services/vault/layout'
+import { FOLDER_NAMES, isPlanNote } from '#services/vault/layout'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { EXIT, moreSevere, type ExitCode } from '../exit-code.ts'
@@ -39,8 +39,10 @@ export default check
 
 async function plansIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => [])
-  const plans = names.filter((name) => name.endsWith('.md') && !name.startsWith('.'))
-  return plans.toSorted().map((name) => join(folder, name))
+  return names
+    .filter(isPlanNote)
+    .toSorted()
+    .map((name) => join(folder, name))
 }
 
 const PLAN_MD = { dialect: 'plan-md', profile: undefined, goal: undefined }
