@@ -38,9 +38,9 @@ export interface PlanChanges {
   /** Null clears it. */
   readonly completedAt?: string | null
   readonly steps?: ReadonlyMap<StepId, StepChange>
-  /** Rows for the end of the log, in order; it is made where there is none. */
+  /** Rows for the end of the log, in order; one that it has already is not repeated. It is made where there is none. */
   readonly log?: readonly LogRow[]
-  /** Markdown of the host, without headings. */
+  /** Markdown of the host, without headings; it is put below what the section holds, once. */
   readonly summary?: string
 }
 
