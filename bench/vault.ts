@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // Real processes: a watcher takes the plans in once, which makes their runs and requests. Then another is
-// started on the vault as it is, which is what a start costs on any other day. Runs are paused from this
+// started on the vault as it is, which is what a start costs on any other day. Runs are cancelled from this
 // process, one after the other: it is measured from when that is said until both files show it.
 
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -138,22 +138,30 @@ async function changeTimes(root: string, folder: string): Promise<readonly numbe
       const id = idOf(ASKING + change * 7)
       const run = await runtime.open(id)
       await pause(300)
+      const before = paused(root)
       const begun = performance.now()
-      await run.pause(actor)
-      const row = new RegExp(`\\(Plans/${id}\\.md\\)\\) \\| paused `)
-      while (
-        !/^status: "?paused/m.test(text(root, `Plans/${id}.md`)) ||
-        !row.test(text(root, 'Dashboard.md'))
-      ) {
-        if (performance.now() - begun > 30_000) throw new Error(`${id} is not shown as paused`)
+      const said = run.cancel(actor)
+      while (!isCancelled(root, id) || paused(root) === before) {
+        if (performance.now() - begun > 30_000) throw new Error(`${id} is not shown as cancelled`)
         await pause(2)
       }
       times.push(performance.now() - begun)
+      await said
     }
     return times
   } finally {
     await runtime.close()
   }
+}
+
+/** What the file of a plan says. */
+function isCancelled(root: string, id: string): boolean {
+  return /^status: "?cancelled/m.test(text(root, `Plans/${id}.md`))
+}
+
+/** How many plans the Dashboard counts as paused. */
+function paused(root: string): string | undefined {
+  return /(\d+) paused/.exec(text(root, 'Dashboard.md'))?.[1]
 }
 
 function text(root: string, path: string): string {

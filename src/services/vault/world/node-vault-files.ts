@@ -339,6 +339,8 @@ function digestOf(bytes: Uint8Array): string {
 
 /** Whether something has the name, also by other case or another way to write an accent (VAULT-FILES-4). */
 function isTaken(path: string): boolean {
+  // Most often it is what is asked for again: a folder of thousands of files is not listed for that.
+  if (lookAt(path) !== undefined) return true
   const wanted = folded(basename(path))
   const folder = dirname(path)
   if (lookAt(folder)?.isDirectory() !== true) return false

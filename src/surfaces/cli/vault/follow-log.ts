@@ -32,7 +32,7 @@ export function followLog(root: string, host: Host, output: Output): () => void 
     if (output.forPrograms) output.json(vaultNoticeJson(notice))
     else if (line !== undefined) output.line(line)
   }
-  const stop = host.every(LOOK_EVERY_MS, () => {
+  const lookOnce = () => {
     if (looking) return
     looking = true
     void look()
@@ -41,6 +41,7 @@ export function followLog(root: string, host: Host, output: Output): () => void 
       .finally(() => {
         looking = false
       })
-  })
-  return stop
+  }
+  lookOnce()
+  return host.every(LOOK_EVERY_MS, lookOnce)
 }

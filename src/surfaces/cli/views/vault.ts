@@ -116,6 +116,7 @@ export function vaultNoticeJson(notice: VaultNotice): object | undefined {
     case 'work':
       return notice.notice.kind === 'resting' ? workJson(notice.notice, 0) : undefined
     case 'synced':
+    case 'file':
       return undefined
     default:
       return notice
@@ -127,7 +128,7 @@ export function watchingWords(watching: Watching, now: number): Styled {
   if (watching.state === 'nobody') return yellow('nobody watches')
   const { by } = watching
   if (by === undefined) return words`another process watches this vault`
-  return words`process ${by.pid} of ${by.user} watches this vault ${dim(`since ${ago(Date.parse(by.since), now)}`)}`
+  return words`process ${by.pid} of ${by.user} watches this vault, ${dim(`started ${ago(Date.parse(by.since), now)}`)}`
 }
 
 /** How a vault stands, for people. */
