@@ -71,7 +71,7 @@ export const figures: Bench = () => {
   const file = createSource(short)
   const { plan } = planMd.read(file, options)
   if (plan === undefined || planMd.edit === undefined) throw new Error('nothing to edit')
-  const { edit } = planMd
+  const edit = planMd.edit.bind(planMd)
   const status = new Map([['step-250', { status: 'completed', completedAt: AT } as const]])
   const row = { at: AT, step: 'step-250', action: 'Draft part 250', result: '✅ Success' }
   const changes = { status: 'in_progress', steps: status } as const

@@ -26,7 +26,7 @@ import {
 import type { Item } from './blocks.ts'
 import { columns, lineAt, type Line } from './cursor.ts'
 import type { BulletNode, StepValues, Words } from './document.ts'
-import { bulletNamed, LABEL } from './look-alikes.ts'
+import { bulletAt, bulletNamed, LABEL } from './look-alikes.ts'
 import { BULLETS, type BulletName } from './syntax.ts'
 import type { TextReader } from './text-of.ts'
 import { isTime, readDependencies, readFiles, readStatus, readYesNo } from './values.ts'
@@ -69,11 +69,17 @@ export class StepBullets {
 
   /** Takes an item that is a bullet of ours, or is nearly one. */
   take({ line, marker, number, span: place }: Item): boolean {
-    const label = number === undefined ? LABEL.exec(this.#text.slice(marker.end, line.end)) : null
-    if (label === null) return false
-    const [written, , words = ''] = label
-    const name = bulletNamed(words)
-    if (name === undefined) return this.#isNearly(marker.end, written, words)
+    if (number !== undefined) return false
+    const content = this.#text.slice(marker.end, line.end)
+    const label = LABEL.exec(content)
+    const name = label?.[2] === undefined ? undefined : bulletNamed(label[2])
+    if (label === null || name === undefined) {
+      return (
+        this.#seemsOurs(marker.end, content) ||
+        (label !== null && this.#isNearly(marker.end, label[0], label[2] ?? ''))
+      )
+    }
+    const [written] = label
     const value = this.#reader.read(marker.end + written.length, line.end)
     const bullet: BulletNode = Object.freeze({
       name,
@@ -137,6 +143,20 @@ export class StepBullets {
 
   get call(): BulletNode | undefined {
     return this.#byName.get('call')
+  }
+
+  /** A label that looks like one of ours, and holds what cannot be seen or letters of another script. */
+  #seemsOurs(start: number, content: string): boolean {
+    const name = bulletAt(content)
+    if (name === undefined) return false
+    const colon = content.search(/[:\u2236\u02D0\u0589\uFF1A\uFE55\uFE13]/)
+    const place = span(start, start + (colon < 0 ? content.length : colon))
+    const meant = BULLETS[name]
+    const details = { name: content.slice(0, Math.max(0, colon)), suggestion: meant }
+    const edit = { span: place, text: `**${meant}**` }
+    const fixes = colon < 0 ? [] : [guess(`write \`${meant}\``, edit)]
+    this.#faults.push(error('plan-md/unknown-bullet', place, { details, fixes }))
+    return true
   }
 
   /** PLAN-MD-BULLETS-1 */

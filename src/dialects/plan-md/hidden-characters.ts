@@ -22,7 +22,8 @@ import type { SectionNode, StepNode, TitleNode } from './document.ts'
 const MOST = 20
 
 /** What such a character may be: overrides of the reading direction, variation selectors, tags. */
-const SUSPECT = /[\u180B-\u180F\u202A-\u202E\u2066-\u2069\uFE00-\uFE0F\u{E0000}-\u{E01EF}]/gu
+const SUSPECT =
+  /[\u180B-\u180F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E01EF}]|\p{Variation_Selector}/gu
 
 /** The errors about such characters in the parts of a plan that count. */
 export function hiddenCharacters(

@@ -62,7 +62,7 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
     if (number !== position) edits.push({ span: digits, text: `${position}` })
     for (const dependency of values.dependencies) {
       isNamed = true
-      const { [0]: place, length = 0 } = places.get(dependency.number) ?? []
+      const { [0]: place, length } = places.get(dependency.number) ?? []
       const isWritten =
         text.slice(dependency.span.start, dependency.span.end) === `${dependency.number}`
       if (place === undefined || length > 1 || !isWritten) continue

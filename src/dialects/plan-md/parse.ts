@@ -236,7 +236,7 @@ class Parser {
     this.#isShown(heading)
     const from = words.start + (named?.[0].length ?? 0)
     const title = this.#reader.read(from, words.end)
-    if (!/^Plan: /.test(written)) {
+    if (!written.startsWith('Plan: ')) {
       const form =
         title.text === '' ? 'Plan: …' : `Plan: ${text.slice(title.span.start, title.span.end)}`
       const fixes =

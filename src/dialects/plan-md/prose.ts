@@ -13,7 +13,7 @@ import { error, note, span, warning, type Diagnostic, type Span } from '#text'
 import type { Block } from './blocks.ts'
 import { lineAt } from './cursor.ts'
 import type { Words } from './document.ts'
-import { asksApproval, bulletAt, looksOwned, ownedLine } from './look-alikes.ts'
+import { asksApproval, bulletIn, looksOwned, ownedLine } from './look-alikes.ts'
 import { BULLETS } from './syntax.ts'
 import type { TextReader } from './text-of.ts'
 
@@ -101,14 +101,14 @@ export class Prose {
 
   #note(start: number, end: number, isCode: boolean): void {
     const written = this.#text.slice(start, end)
+    const asks = !isCode && asksApproval(written)
     const what = ownedLine(written)
-    if (what === undefined) return
+    if (what === undefined && !asks) return
     const place = span(start, end)
-    const bullet = isCode ? undefined : bulletAt(written.replace(/^[-*+][ \t]+/, ''))
-    if (bullet === 'call' || (bullet !== undefined && asksApproval(written))) {
-      const details = { name: BULLETS[bullet] }
+    if (asks || (!isCode && bulletIn(written) === 'call')) {
+      const details = { name: asks ? BULLETS.approvalRequired : BULLETS.call }
       this.#faults.push(error('plan-md/bullet-in-prose', place, { details }))
-    } else this.#faults.push(note('plan-md/not-read', place, { details: { what } }))
+    } else this.#faults.push(note('plan-md/not-read', place, { details: { what: what ?? '' } }))
   }
 
   #html(from: number, written: string): void {

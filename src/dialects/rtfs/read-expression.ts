@@ -29,7 +29,10 @@ export function readExpression(
   const { faults } = reader
   reader.at = start
   reader.skip()
-  if (!'([{'.includes(text[reader.at] ?? ' ') || reader.at >= end) {
+  // `{{name}}` is a placeholder, and none of the forms that can be read.
+  const isForm = /[([]|\{(?!\{)/y
+  isForm.lastIndex = reader.at
+  if (reader.at >= end || limits.depth < 1 || !isForm.test(text)) {
     const place = trimmed(text, start, end)
     return { expr: undefined, diagnostics: [...faults, error('rtfs/no-expression', place)] }
   }

@@ -8,7 +8,7 @@
 // - what stands below indented code begins anew, as in CommonMark's own reader; mdast has it otherwise;
 // - what nests deeper than 64 is text (PLAN-MD-LINES-1).
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 
