@@ -29189,7 +29189,7 @@ The file’s steps are others than those of the run, which stands still therefor
 
 ## Why it matters
 
-A yes was given to what the file said then.
+The approval was given to what the file said then.
 
 ## What to do
 

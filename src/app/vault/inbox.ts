@@ -19,22 +19,31 @@ import { planForTask, planOfOneStep, type PlanToWrite } from './create-plan.ts'
 import type { PlanWarning } from './known-plans.ts'
 import { wordsOfAll } from './plan-run.ts'
 import type { SettledFiles } from './settled-files.ts'
-import type { VaultPlans } from './vault-plans.ts'
 import type { VaultHere } from './vault-here.ts'
 
+/** A task that is to be a plan. */
+export interface TaskToPlan {
+  readonly path: VaultPath
+  /** The end of the plan's id, which says of which task it is. */
+  readonly suffix: string
+  readonly make: () => Promise<PlanToWrite>
+}
+
+/** The vault, as far as its Inbox needs it. */
+export interface TaskTaker {
+  readonly here: VaultHere
+  addTask(task: TaskToPlan): Promise<void>
+}
+
 export class Inbox {
-  readonly #plans: Pick<VaultPlans, 'here' | 'addTask'>
+  readonly #plans: TaskTaker
   readonly #settled: SettledFiles
   readonly #odd: Map<VaultPath, PlanWarning>
   /** Tasks that are being planned, or could not be, by path and stamp. */
   readonly #seen = new Map<VaultPath, string>()
   readonly #planning = new Set<Promise<void>>()
 
-  constructor(
-    plans: Pick<VaultPlans, 'here' | 'addTask'>,
-    settled: SettledFiles,
-    odd: Map<VaultPath, PlanWarning>,
-  ) {
+  constructor(plans: TaskTaker, settled: SettledFiles, odd: Map<VaultPath, PlanWarning>) {
     this.#plans = plans
     this.#settled = settled
     this.#odd = odd

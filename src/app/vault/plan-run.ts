@@ -10,14 +10,16 @@
 import type { StepId } from '#plan'
 import { stepFacts } from '#dialects/plan-md/facts'
 import { isoInstant, type Actor } from '#review'
-import { RunError, type Run } from '#runtime'
+import { hasEnded, RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
+import { commandRun } from '../runs/command-run.ts'
 import { forkRun } from '../runs/fork-run.ts'
 import { putRun } from '../runs/put-run.ts'
 import type { ReadPlan } from './plan-text.ts'
-import { runIdOf, type CurrentRun } from './runs-of-plan.ts'
-import type { VaultHere } from './vault-here.ts'
+import { currentRun, runIdOf, type CurrentRun } from './runs-of-plan.ts'
+import { PAUSED_FOR_FILE } from './shown.ts'
+import { vaultActor, type VaultHere } from './vault-here.ts'
 
 /** What came of making the run of a plan. */
 export type MadeRun =
@@ -80,12 +82,32 @@ export async function correctRun(
 }
 
 /** Whether nobody can decide any more on a plan whose run was made then. */
-export function isTooOld(
+function isTooOld(
   createdAt: string,
   { now, expireAfterHours }: Pick<VaultHere, 'now' | 'expireAfterHours'>,
 ): boolean {
   // Written so that a time which is no number has passed.
   return !(now() < isoInstant(createdAt) + expireAfterHours * 3_600_000)
+}
+
+/** Whether a plan goes on only in a new run: its last one is over, or nobody decided on it in time. */
+export async function isBeyondResuming(id: string, here: VaultHere): Promise<boolean> {
+  const current = await currentRun(here.runtime, id)
+  if (current === undefined) return false
+  const { status, createdAt } = current.overview
+  if (status === 'cancelled' || status === 'failed') return true
+  const run = await here.runtime.open(current.overview.id)
+  const { waiting } = await run.snapshot()
+  return waiting.some((one) => one.for === 'decision') && isTooOld(createdAt, here)
+}
+
+/** Nobody can see what a plan does whose file is gone: it stands still until the file is back. */
+export async function holdForFile(id: string, here: VaultHere): Promise<void> {
+  const run = await here.runtime.open(id)
+  const { status } = await run.snapshot()
+  if (status === 'paused' || hasEnded(status)) return
+  const saying = { actor: vaultActor(undefined), now: here.now(), reviewContext: here }
+  await commandRun(run, { kind: 'pause', reason: PAUSED_FOR_FILE }, saying)
 }
 
 /** What is wrong, in words for a person. */

@@ -25,6 +25,7 @@ import {
   PlanNotFoundError,
   StepExecutionError,
 } from './planner-error.ts'
+import { isBeyondResuming } from './plan-run.ts'
 import { PLAN_FAILED } from './shown.ts'
 import type { SyncHow } from './sync-plan.ts'
 import type { VaultPlans } from './vault-plans.ts'
@@ -126,7 +127,7 @@ export class PlannerService {
     const view = await this.#synced(plan, { start: true, hold: true })
     const run = await this.#runOf(plans, view)
     const snapshot = await run.snapshot()
-    if ((await plans.isChanged(view.id)) || (await plans.isBeyondResuming(view.id))) {
+    if ((await plans.isChanged(view.id)) || (await isBeyondResuming(view.id, plans.here))) {
       const refused = await plans.correct(view.id)
       if (refused !== undefined) throw this.#notExecuted(view, refused)
     } else {

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   SETTLED-1. A file counts when it was seen the same for a while, by this process: until then whoever
+//   SETTLED-FILES-1. A file counts when it was seen the same for a while, by this process: until then whoever
 //       moved or changed it may undo that. A clock that is set back makes nobody wait longer.
 
 import type { VaultPath } from '#services/vault/files'

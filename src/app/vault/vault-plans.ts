@@ -11,38 +11,33 @@
 //   VAULT-PLANS-2. Looking at everything finds whatever a notice would have led to.
 //   VAULT-PLANS-3. One thing at a time is done to the vault's files by this process.
 
-import { isoInstant } from '#review'
-import { hasEnded, RunError } from '#runtime'
-import { isRead, type VaultPath } from '#services/vault/files'
+import type { VaultPath } from '#services/vault/files'
 import {
   isPlanNote,
   pathIn,
   planFileName,
   TASK_BESIDE,
   VAULT_FOLDERS,
-  type VaultFolder,
 } from '#services/vault/layout'
-
 import type { Diagnostic } from '#text'
 
-import { commandRun } from '../runs/command-run.ts'
-import { driveRun } from '../runs/drive-run.ts'
+import type { DriveRequest } from '../runs/drive-run.ts'
 import type { ApprovalService } from './approval-service.ts'
 import { showDashboard } from './dashboard-of.ts'
 import type { PlanToWrite } from './create-plan.ts'
 import { EventLog } from './event-log.ts'
 import { FileApprovals } from './file-approvals.ts'
-import { Inbox } from './inbox.ts'
+import { Inbox, type TaskToPlan } from './inbox.ts'
 import { KnownPlans, type KnownPlan, type PlanWarning } from './known-plans.ts'
-import { readPlanText } from './plan-text.ts'
-import { correctRun, isTooOld } from './plan-run.ts'
+import { PlanPlaces } from './plan-places.ts'
+import { correctRun, holdForFile } from './plan-run.ts'
 import { PlanCreationError } from './planner-error.ts'
+import { RunDrives, type DriveEnd } from './run-drives.ts'
 import { currentRun } from './runs-of-plan.ts'
 import { SettledFiles } from './settled-files.ts'
 import { sweepRequests } from './sweep-requests.ts'
 import { syncPlan, type SyncHow, type Synced } from './sync-plan.ts'
-import { PAUSED_FOR_FILE } from './shown.ts'
-import { vaultActor, type VaultHere } from './vault-here.ts'
+import type { VaultHere } from './vault-here.ts'
 import { isActive, type VaultPlan } from './vault-plan.ts'
 import type { DonePlan, VaultStatus } from './vault-status.ts'
 
@@ -50,8 +45,6 @@ import type { DonePlan, VaultStatus } from './vault-status.ts'
 const MOST_LOOKS = 10
 /** How soon a file is looked at again that was being written. */
 const AGAIN_MS = 200
-/** How often a run is looked at that another process executes. */
-const LOOK_EVERY_MS = 200
 
 /** The plans of one vault; see VAULT-PLANS-1. */
 export class VaultPlans {
@@ -60,8 +53,8 @@ export class VaultPlans {
   readonly #files: FileApprovals
   readonly #log: EventLog
   readonly #known = new KnownPlans()
-  /** Runs that this process executes, by id. */
-  readonly #driving = new Map<string, Promise<DriveEnd>>()
+  readonly #places: PlanPlaces
+  readonly #drives: RunDrives
   readonly #settled: SettledFiles
   /** Warnings about files that belong to no plan, by path. */
   readonly #odd = new Map<VaultPath, PlanWarning>()
@@ -80,6 +73,8 @@ export class VaultPlans {
 
   constructor(here: VaultHere) {
     this.here = here
+    this.#places = new PlanPlaces(here, this.#known)
+    this.#drives = new RunDrives(here)
     this.#settled = new SettledFiles(here)
     this.#files = new FileApprovals(here, this.#settled)
     this.#approvals = here.approvals ?? this.#files
@@ -100,13 +95,9 @@ export class VaultPlans {
   /** Looks at every file and every run (VAULT-PLANS-2). */
   syncAll(): Promise<void> {
     return this.#alone(async () => {
-      const { vault } = this.here
-      const paths = new Set<VaultPath>()
-      for (const { name } of await vault.files.list(vault.folders.Plans)) {
-        if (isPlanNote(name)) paths.add(pathIn(vault, 'Plans', name))
-      }
+      const paths = new Set<VaultPath>(await this.#places.all())
       for (const { path } of this.#known.all) paths.add(path)
-      for (const path of paths) await this.#syncPlan(path)
+      for (const path of paths) await this.#trySync(path)
       await this.#syncInbox()
       await this.#sweep()
       await this.#showDashboard()
@@ -116,23 +107,23 @@ export class VaultPlans {
   /** Looks at one file that came, went, moved or was changed. */
   syncFile(path: VaultPath): Promise<void> {
     return this.#alone(async () => {
-      const [folder, name] = this.#placeOf(path)
+      const [folder, name] = this.#places.placeOf(path)
       switch (folder) {
         case 'Plans':
-          if (isPlanNote(name)) await this.#syncPlan(path)
+          if (isPlanNote(name)) await this.#trySync(path)
           break
         case 'Pending_Approval':
         case 'Approved':
         case 'Rejected': {
           const asking = this.#known.asking(name)
-          if (asking !== undefined) await this.#syncPlan(asking.path)
+          if (asking !== undefined) await this.#trySync(asking.path)
           await this.#sweep()
           break
         }
         case 'Inbox':
         case 'Needs_Action': {
           const asking = this.#known.asking(name)
-          if (asking !== undefined) await this.#syncPlan(asking.path)
+          if (asking !== undefined) await this.#trySync(asking.path)
           else await this.#syncInbox()
           break
         }
@@ -148,7 +139,7 @@ export class VaultPlans {
     return this.#alone(async () => {
       const known = this.#known.ofRun(run)
       if (known === undefined) return
-      await this.#syncPlan(known.path)
+      await this.#trySync(known.path)
       await this.#showDashboard()
     })
   }
@@ -170,7 +161,7 @@ export class VaultPlans {
       for (const [path, at] of this.#again) if (at <= now) paths.add(path)
       for (const path of paths) {
         this.#again.delete(path)
-        if (this.#placeOf(path)[0] === 'Plans') await this.#syncPlan(path)
+        if (this.#places.placeOf(path)[0] === 'Plans') await this.#trySync(path)
       }
       await this.#syncInbox()
       await this.#sweep()
@@ -181,7 +172,7 @@ export class VaultPlans {
   /** Brings the plan of that id up to date as somebody wants it; undefined where its file is gone. */
   syncId(id: string, how: SyncHow = {}): Promise<KnownPlan | undefined> {
     return this.#alone(async () => {
-      const path = await this.#pathOf(id)
+      const path = await this.#places.pathOf(id)
       if (path === undefined) return undefined
       const known = await this.#syncPlan(path, how)
       await this.#showDashboard()
@@ -210,7 +201,7 @@ export class VaultPlans {
   /** Makes a task a plan and keeps the task beside it; `make` writes the plan where nobody has done so before. */
   async addTask({ path, suffix, make }: TaskToPlan): Promise<void> {
     const { vault } = this.here
-    const before = await this.#alone(() => this.#planOfTask(suffix))
+    const before = await this.#alone(() => this.#places.planOfTask(suffix))
     const id = before ?? (await this.add(await make())).view?.id
     if (id === undefined) return
     await this.#alone(async () => {
@@ -219,42 +210,19 @@ export class VaultPlans {
     })
   }
 
-  /** The plan that was made of a task that still lies where it was put. */
-  async #planOfTask(suffix: string): Promise<string | undefined> {
-    const { vault } = this.here
-    for (const folder of ['Plans', 'Done'] as const) {
-      const names = (await vault.files.list(vault.folders[folder])).map(({ name }) => name)
-      const name = names.find((one) => one.endsWith(`_${suffix}.md`))
-      const id = name?.slice(0, -'.md'.length)
-      if (id !== undefined && !names.includes(`${id}${TASK_BESIDE}`)) return id
-    }
-    return undefined
-  }
-
   /** Whether the plan in the file is another than the one that its run executes. */
   isChanged(id: string): Promise<boolean> {
     return this.#alone(async () => {
-      const found = await this.#readPlan(id)
+      const found = await this.#places.read(id)
       const current = await currentRun(this.here.runtime, id)
       return found !== undefined && current !== undefined && found.digest !== current.overview.plan
     })
   }
 
-  /** Whether a plan goes on only in a new run: its last one is over, or nobody decided on it in time. */
-  async isBeyondResuming(id: string): Promise<boolean> {
-    const current = await currentRun(this.here.runtime, id)
-    if (current === undefined) return false
-    const { status, createdAt } = current.overview
-    if (status === 'cancelled' || status === 'failed') return true
-    const run = await this.here.runtime.open(current.overview.id)
-    const { waiting } = await run.snapshot()
-    return waiting.some((one) => one.for === 'decision') && isTooOld(createdAt, this.here)
-  }
-
   /** Makes the next run of a plan, from what its file says now; gives why that cannot be. */
   correct(id: string): Promise<readonly Diagnostic[] | undefined> {
     return this.#alone(async () => {
-      const found = await this.#readPlan(id)
+      const found = await this.#places.read(id)
       const current = await currentRun(this.here.runtime, id)
       if (found === undefined || current === undefined) return []
       return await correctRun(id, found.plan, found.text, current, this.here)
@@ -288,26 +256,18 @@ export class VaultPlans {
   /** Resolves when nothing is executed by this process any more. */
   async idle(): Promise<void> {
     await this.#inbox.idle()
-    while (this.#driving.size > 0) await Promise.all(this.#driving.values())
+    await this.#drives.idle()
     await this.#turn
   }
 
   /** Resolves when this process does not execute the run any more. */
-  async driven(run: string): Promise<void> {
-    await this.#driving.get(run)
+  driven(run: string): Promise<void> {
+    return this.#drives.driven(run)
   }
 
   /** Resolves when this process has executed the run as far as it goes, or a moment has gone by. */
   async progress(run: string): Promise<void> {
-    const driving = this.#driving.get(run)
-    if (driving !== undefined) {
-      await driving
-      return
-    }
-    await new Promise<void>((resolve) => void this.here.after(LOOK_EVERY_MS, resolve))
-    const overview = await this.here.runtime.overview(run)
-    const isDue = overview?.dueAt !== undefined && isoInstant(overview.dueAt) <= this.here.now()
-    if (isDue && overview.holder === undefined) await this.drive(run)
+    if (await this.#drives.progress(run)) await this.drive(run)
   }
 
   /** Shows on the Dashboard how the vault stands, where nothing that changed leads to it. */
@@ -338,14 +298,14 @@ export class VaultPlans {
   }
 
   async #syncPlan(path: VaultPath, how: SyncHow = {}): Promise<KnownPlan | undefined> {
-    const isDone = this.#placeOf(path)[0] === 'Done'
+    const isDone = this.#places.placeOf(path)[0] === 'Done'
     const parts = {
       here: this.here,
       approvals: this.#approvals,
       log: this.#log,
       settled: this.#settled,
     }
-    const rivalOf = (id: string) => (isDone ? undefined : this.#rivalOf(path, id))
+    const rivalOf = (id: string) => (isDone ? undefined : this.#places.rivalOf(path, id))
     let synced: Synced | undefined
     for (let look = 0; look < MOST_LOOKS; look++) {
       synced = await syncPlan(path, rivalOf, parts, { ...how, isDone })
@@ -365,36 +325,32 @@ export class VaultPlans {
       }
     } else if (!isDone) this.#known.keep(known)
     if (known.view !== undefined) this.#gone.delete(known.view.id)
-    if (drive !== undefined && !this.#isClosed && !this.#driving.has(drive)) void this.drive(drive)
+    if (drive !== undefined && !this.#isClosed && !this.#drives.has(drive)) {
+      this.drive(drive).catch((thrown: unknown) => this.#tellFault(known.path, thrown))
+    }
     return known
   }
 
   /** Executes a run as far as it goes, and shows what comes of it. */
-  async drive(run: string, request: Parameters<typeof driveRun>[2] = {}): Promise<DriveEnd> {
-    const going = this.#driving.get(run)
-    if (going !== undefined) return await going
-    const driven = this.#drive(run, request).finally(() => this.#driving.delete(run))
-    this.#driving.set(run, driven)
-    const ended = await driven
+  async drive(run: string, request: Omit<DriveRequest, 'heard'> = {}): Promise<DriveEnd> {
+    const ended = await this.#drives.drive(run, { ...request, heard: () => this.#showSoon(run) })
+    const path = this.#known.ofRun(run)?.path
+    if (ended.kind === 'thrown' && path !== undefined) this.#tellFault(path, ended.thrown)
     await this.syncRun(run)
     return ended
   }
 
-  async #drive(run: string, request: Parameters<typeof driveRun>[2]): Promise<DriveEnd> {
+  #tellFault(path: VaultPath, thrown: unknown): void {
+    const said = thrown instanceof Error ? thrown.message : String(thrown)
+    this.#odd.set(path, { words: 'This plan could not be taken further', said, path })
+  }
+
+  /** One plan that cannot be looked at keeps nobody from looking at the others. */
+  async #trySync(path: VaultPath): Promise<void> {
     try {
-      const heard = () => this.#showSoon(run)
-      const outcome = await driveRun(this.here.runtime, run, { ...request, heard })
-      return { kind: outcome === 'held' ? 'held' : 'driven' }
+      await this.#syncPlan(path)
     } catch (thrown) {
-      const said = thrown instanceof Error ? thrown.message : String(thrown)
-      const path = this.#known.ofRun(run)?.path
-      const words = 'This plan could not be taken further'
-      if (path !== undefined) this.#odd.set(path, { words, said, path })
-      return {
-        kind: 'thrown',
-        thrown,
-        diagnostics: thrown instanceof RunError ? thrown.diagnostics : [],
-      }
+      this.#tellFault(path, thrown)
     }
   }
 
@@ -405,17 +361,9 @@ export class VaultPlans {
     this.#soon.add(path)
     void this.#alone(async () => {
       this.#soon.delete(path)
-      await this.#syncPlan(path)
+      await this.#trySync(path)
       await this.#showDashboard()
     }).catch(() => undefined)
-  }
-
-  /** The file that counts in place of this one, where both say that they are the same plan. */
-  async #rivalOf(path: VaultPath, id: string): Promise<VaultPath | undefined> {
-    const own = pathIn(this.here.vault, 'Plans', planFileName(id))
-    if (path === own) return undefined
-    if ((await this.here.vault.files.look(own)) !== undefined) return own
-    return this.#known.rivalOf(path, id)
   }
 
   async #fileGone(path: VaultPath): Promise<void> {
@@ -423,66 +371,19 @@ export class VaultPlans {
     const { id, runId, status } = known?.view ?? {}
     this.#known.forget(path)
     if (id === undefined || runId === undefined || status === undefined || !isActive(status)) return
-    const elsewhere = await this.#look(id)
+    const elsewhere = await this.#places.look(id)
     if (elsewhere !== undefined) {
       await this.#syncPlan(elsewhere)
       return
     }
     const words = `The file of a plan is gone: put it back, or end its run with planwright cancel ${runId}`
     this.#gone.set(id, { words, path })
-    await this.#hold(runId)
-  }
-
-  /** Nobody can see what a plan does whose file is gone: it stands still until the file is back. */
-  async #hold(id: string): Promise<void> {
-    const { here } = this
-    const run = await here.runtime.open(id)
-    const { status } = await run.snapshot()
-    if (status === 'paused' || hasEnded(status)) return
-    const saying = { actor: vaultActor(undefined), now: here.now(), reviewContext: here }
-    await commandRun(run, { kind: 'pause', reason: PAUSED_FOR_FILE }, saying)
-  }
-
-  async #pathOf(id: string): Promise<VaultPath | undefined> {
-    const path = this.#known.of(id)?.path
-    const isThere = path !== undefined && (await this.here.vault.files.look(path)) !== undefined
-    return isThere ? path : await this.#look(id)
-  }
-
-  /** What a plan's file says now; undefined where that is no plan. */
-  async #readPlan(id: string) {
-    return await this.#readAt(await this.#pathOf(id))
-  }
-
-  async #readAt(path: VaultPath | undefined) {
-    const file = path === undefined ? undefined : await this.here.vault.files.read(path)
-    if (!isRead(file)) return undefined
-    const { read } = readPlanText(file.text, file.path, this.here.catalogue)
-    return read === undefined ? undefined : { ...read, text: file.text }
-  }
-
-  /** Where the plan of an id stands, by its name or by what the files say. */
-  async #look(id: string): Promise<VaultPath | undefined> {
-    const { vault, catalogue } = this.here
-    for (const folder of ['Plans', 'Done'] as const) {
-      const path = pathIn(vault, folder, planFileName(id))
-      if ((await vault.files.look(path)) !== undefined) return path
-    }
-    for (const folder of ['Plans', 'Done'] as const) {
-      for (const { name } of await vault.files.list(vault.folders[folder])) {
-        if (!isPlanNote(name)) continue
-        const path = pathIn(vault, folder, name)
-        const file = await vault.files.read(path)
-        if (!isRead(file) || !file.text.includes(id)) continue
-        if (readPlanText(file.text, path, catalogue).read?.facts.id === id) return path
-      }
-    }
-    return undefined
+    await holdForFile(runId, this.here)
   }
 
   async #findDone(id: string): Promise<void> {
-    const path = await this.#look(id)
-    const read = await this.#readAt(path)
+    const path = await this.#places.look(id)
+    const read = await this.#places.readAt(path)
     if (path === undefined || read === undefined) return
     this.#done.set(id, { path, objective: read.facts.objective })
   }
@@ -512,29 +413,4 @@ export class VaultPlans {
     }
     await showDashboard(this.status(), this.here)
   }
-
-  /** The folder that a path stands in, and its name there. */
-  #placeOf(path: VaultPath): readonly [VaultFolder | undefined, string] {
-    const { folders } = this.here.vault
-    const cut = path.lastIndexOf('/')
-    const folder = path.slice(0, cut)
-    return [VAULT_FOLDERS.find((one) => folders[one] === folder), path.slice(cut + 1)]
-  }
 }
-
-/** A task that is to be a plan. */
-export interface TaskToPlan {
-  readonly path: VaultPath
-  /** The end of the plan's id, which says of which task it is. */
-  readonly suffix: string
-  readonly make: () => Promise<PlanToWrite>
-}
-
-/** How driving a run ended. */
-export type DriveEnd =
-  | { readonly kind: 'driven' | 'held' }
-  | {
-      readonly kind: 'thrown'
-      readonly thrown: unknown
-      readonly diagnostics: readonly Diagnostic[]
-    }

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { shownOf, shownStep, STEP_WORDS } from '#app/vault/shown'
 import { createPlan, createStep, literal, type Plan } from '#plan'
 import type { RunEvent } from '#runtime'
-import { STEP_STATUSES } from '#runtime/state/state'
 import { apply } from '#runtime/state/fold'
 import { graphOf } from '#runtime/state/graph'
-import { createState, type RunState } from '#runtime/state/state'
+import { createState, STEP_STATUSES, type RunState } from '#runtime/state/state'
 
 const actor = { user: 'erika', channel: 'terminal', terminal: true }
 const about = { step: 'step-1', path: '', tool: 'agent', arguments: 'd' }

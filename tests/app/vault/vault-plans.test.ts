@@ -131,9 +131,9 @@ describe('a file in Plans', () => {
     await stage.look()
     expect(stage.service.effects).toMatchObject([{ what: { path: 'a.md', text: 'two' } }])
     const runs = await stage.live(stage.plans.here.runtime.list())
-    expect(runs.map(({ id, status }) => [id, status]).toSorted()).toEqual([
-      [ID, 'cancelled'],
-      [`${ID}_r2`, 'done'],
+    expect(runs.map(({ id, status }) => `${id} ${status}`).toSorted()).toEqual([
+      `${ID} cancelled`,
+      `${ID}_r2 done`,
     ])
   })
 
