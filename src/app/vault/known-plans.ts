@@ -56,6 +56,23 @@ export class KnownPlans {
     return this.#byPath.values()
   }
 
+  /** Those that can be read. */
+  get views(): readonly VaultPlan[] {
+    return [...this.all].flatMap(({ view }) => (view === undefined ? [] : [view]))
+  }
+
+  /** Where each of them stands, by id. */
+  get paths(): ReadonlyMap<string, VaultPath> {
+    const paths = new Map<string, VaultPath>()
+    for (const { view, path } of this.all) if (view !== undefined) paths.set(view.id, path)
+    return paths
+  }
+
+  /** The names of the files of open requests and tasks. */
+  get openNames(): ReadonlySet<string> {
+    return new Set([...this.all].flatMap(({ requests }) => [...requests]))
+  }
+
   at(path: VaultPath): KnownPlan | undefined {
     return this.#byPath.get(path)
   }

@@ -22,7 +22,6 @@ import { localTime } from '#services/vault/local-time'
 import { applyEdits, type Diagnostic } from '#text'
 
 import { commandRun, type CommandReply } from '../runs/command-run.ts'
-import { shortRun } from '../runs/run-names.ts'
 import { askOfPlan, type AnswerParts } from './answer-asks.ts'
 import { asksOfPlan, type PlanAsk } from './asks-of-plan.ts'
 import type { ApprovalService } from './approval-service.ts'
@@ -37,7 +36,8 @@ import type { RunStory } from './run-story.ts'
 import { doneWords, storyOf } from './story-of-plan.ts'
 import { currentRun, type CurrentRun } from './runs-of-plan.ts'
 import { changesToShow } from './shown-changes.ts'
-import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE, type ShownRun } from './shown.ts'
+import { standstillWords } from './standstill.ts'
+import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
 import type { SettledFiles } from './settled-files.ts'
 import { syncTasks, type TaskParts } from './tasks-of-plan.ts'
 import { vaultActor, type VaultHere } from './vault-here.ts'
@@ -380,22 +380,4 @@ class PlanSync {
 
 function isDone(reply: CommandReply): boolean {
   return reply.kind === 'done'
-}
-
-/** What a person must do about a plan that has stopped; undefined where something else says so. */
-function standstillWords({ status, reason }: ShownRun, run: string): string | undefined {
-  if (status !== 'paused') return undefined
-  const name = shortRun(run)
-  switch (reason) {
-    case 'step_failed':
-      return `Correct the plan in which a step failed, or see how to try again: planwright show ${name}`
-    case 'approval_rejected':
-      return `Correct the plan of which a step was not approved, or end it: planwright cancel ${name}`
-    case 'budget_reached':
-      return `Say whether the plan may spend more: planwright show ${name}`
-    case 'policy_unreadable':
-      return 'Correct the policy, which cannot be read'
-    default:
-      return undefined
-  }
 }

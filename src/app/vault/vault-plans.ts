@@ -138,8 +138,7 @@ export class VaultPlans {
   syncRun(run: string): Promise<void> {
     return this.#alone(async () => {
       const known = this.#known.ofRun(run)
-      if (known === undefined) return
-      await this.#trySync(known.path)
+      if (known !== undefined) await this.#trySync(known.path)
       await this.#showDashboard()
     })
   }
@@ -231,7 +230,7 @@ export class VaultPlans {
 
   /** The plans that have not ended, the oldest first. */
   active(): readonly VaultPlan[] {
-    return this.#views()
+    return this.#known.views
       .filter(({ status }) => isActive(status))
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
   }
@@ -241,8 +240,8 @@ export class VaultPlans {
     const needs = [...this.#known.all].flatMap((known) => known.needs)
     const warnings = [...this.#known.all].flatMap((known) => known.warnings)
     return {
-      plans: this.#views(),
-      paths: this.#paths(),
+      plans: this.#known.views,
+      paths: this.#known.paths,
       done: this.#done,
       completedToday: this.#log.completedToday,
       endedToday: this.#log.endedToday,
@@ -285,16 +284,6 @@ export class VaultPlans {
     const done = this.#turn.then(work, work)
     this.#turn = done.catch(() => undefined)
     return done
-  }
-
-  #paths(): ReadonlyMap<string, VaultPath> {
-    const paths = new Map<string, VaultPath>()
-    for (const { view, path } of this.#known.all) if (view !== undefined) paths.set(view.id, path)
-    return paths
-  }
-
-  #views(): readonly VaultPlan[] {
-    return [...this.#known.all].flatMap(({ view }) => (view === undefined ? [] : [view]))
   }
 
   async #syncPlan(path: VaultPath, how: SyncHow = {}): Promise<KnownPlan | undefined> {
@@ -389,22 +378,17 @@ export class VaultPlans {
   }
 
   async #syncInbox(): Promise<void> {
-    this.#inboxDueAt = await this.#inbox.sync(this.#open())
+    this.#inboxDueAt = await this.#inbox.sync(this.#known.openNames)
   }
 
   async #sweep(): Promise<void> {
     this.#sweepDueAt = await sweepRequests({
       here: this.here,
       files: this.#files,
-      open: this.#open(),
+      open: this.#known.openNames,
       odd: this.#odd,
       isReadable: (planId) => this.#known.of(planId) !== undefined,
     })
-  }
-
-  /** The names of the files of open requests and tasks. */
-  #open(): ReadonlySet<string> {
-    return new Set([...this.#known.all].flatMap(({ requests }) => [...requests]))
   }
 
   async #showDashboard(): Promise<void> {
