@@ -36,13 +36,16 @@ function modulesOf(cwd: string, ...line: readonly string[]): readonly string[] {
     .map((url) => url.replace(root, ''))
 }
 
-test('a check loads no package but that of its digest, no store and no runtime', () =>
+test('a check loads no package but those of its digest and of front matter, no store and no runtime', () =>
   inFolder(async ({ path, write }) => {
     await write('plan.json', '{"form": 2, "goal": "x", "steps": []}')
     const modules = modulesOf(path, 'check', 'plan.json')
     expect(modules).toContain('src/surfaces/cli/commands/check.ts')
     const packages = modules.filter((url) => url.startsWith('node_modules/'))
-    expect(packages.filter((url) => !url.startsWith('node_modules/@noble/hashes/'))).toEqual([])
+    // The built program loads `yaml` with the first Plan.md, as is seen below.
+    expect(packages.filter((url) => !/^node_modules\/(?:@noble\/hashes|yaml)\//.test(url))).toEqual(
+      [],
+    )
     expect(
       modules.filter((url) => /sqlite|^src\/(runtime|tools|model|review)\//.test(url)),
     ).toEqual([])
@@ -85,6 +88,7 @@ test('the built program loads for a check one dialect, no messages and no stream
       'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Query it\nPARAMETERS: {"search_term": "x"}\n' +
         'CAPABILITIES: KNOWLEDGE_READ\n',
     )
+    await write('plan.md', '# Plan: x\n\n## Steps\n\n### Step 1: Greet\n')
     await write('plan.rtfs', '(plan :name "x" :body (do (step "Say" (call :ccos.echo "hello"))))\n')
     const loadedBy = (file: string) => {
       const preload = `data:text/javascript,${encodeURIComponent(LISTS_AT_THE_END)}`
@@ -101,6 +105,11 @@ test('the built program loads for a check one dialect, no messages and no stream
     expect(files(step)).toEqual(['check', 'main', 'rolldown-runtime'])
     expect(step).not.toContain('NativeModule stream')
     expect(step).not.toContain('NativeModule net')
+    const isYaml = (line: string) => line.includes('/node_modules/yaml/')
+    expect(step.filter(isYaml)).toEqual([])
+    const planMd = loadedBy('plan.md')
+    expect(files(planMd)).toContain('translate-plan-md')
+    expect(planMd.some(isYaml)).toBe(true)
     const rtfs = files(loadedBy('plan.rtfs'))
     expect(rtfs.filter((name) => name.startsWith('translate-'))).toEqual(['translate-rtfs'])
   }))

@@ -5,7 +5,6 @@ import type { ExpressionReader } from './lower.ts'
 import { recognise } from './recognise.ts'
 import { editPlanMd, printPlanMd, readPlanMd } from './translation.ts'
 
-export * from './facts.ts'
 export type { ExpressionReader } from './lower.ts'
 
 /** Plan.md (seed 001): Markdown that a person reads, edits and approves in their own editor. */
