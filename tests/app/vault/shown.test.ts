@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { shownOf, shownStep, STEP_WORDS } from '#app/vault/shown'
 import { createPlan, createStep, literal, type Plan } from '#plan'
-import type { RunEvent } from '#runtime'
 import { apply } from '#runtime/state/fold'
 import { graphOf } from '#runtime/state/graph'
 import { createState, STEP_STATUSES, type RunState } from '#runtime/state/state'
@@ -77,8 +76,7 @@ const EVENTS = {
 
 function stateAfter(...names: readonly (keyof typeof EVENTS)[]): RunState {
   const state = createState(graphOf(plan), plan.onFailure)
-  for (const [at, name] of names.entries())
-    apply(state, { at, ...EVENTS[name] } as unknown as RunEvent)
+  for (const [at, name] of names.entries()) apply(state, { at, ...EVENTS[name] })
   return state
 }
 
