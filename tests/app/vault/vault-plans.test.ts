@@ -114,6 +114,19 @@ describe('a file in Plans', () => {
     expect(stage.disk.text(PLAN)).toBe(text)
   })
 
+  test('from whose log a person takes a row keeps it away', async () => {
+    const stage = await VaultStage.open()
+    stage.disk.write(PLAN, planText(ID, { title: 'Ask around', prose: 'Ask everybody.' }))
+    await stage.look()
+    const row = /^.*\| Plan started \|.*\n/m
+    expect(stage.disk.text(PLAN)).toMatch(row)
+    stage.disk.write(PLAN, stage.disk.text(PLAN).replace(row, ''))
+    await stage.look()
+    stage.tick()
+    await stage.look()
+    expect(stage.disk.text(PLAN.replace('Plans', 'Done'))).not.toMatch(row)
+  })
+
   test('that is corrected while it waits for a decision is asked about as it is now', async () => {
     const stage = await VaultStage.open()
     const writes = planText(ID, {
