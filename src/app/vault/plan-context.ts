@@ -43,7 +43,12 @@ export type GivenStep =
       /** Files that must be there. */
       readonly files?: readonly string[]
       /** The tool that does it, with its arguments; by default the task goes to the agent. */
-      readonly call?: { readonly tool: string; readonly arguments?: Readonly<Record<string, Json>> }
+      readonly call?: {
+        /** The id of the tool. */
+        readonly tool: string
+        /** Its arguments by name. */
+        readonly arguments?: Readonly<Record<string, Json>>
+      }
     }
 
 /** What a program gives beside a task; any other key is data for the planner. */

@@ -61,8 +61,11 @@ export interface PlanStatusSummary {
   readonly completed_today: number
   /** The active ones, the oldest first. */
   readonly plans: readonly {
+    /** As its file says it. */
     readonly id: string
+    /** What it is for: of the front matter, else the title. */
     readonly objective: string
+    /** `pending`, `in_progress` or `paused`. */
     readonly status: VaultPlanStatus
   }[]
 }

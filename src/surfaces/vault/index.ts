@@ -6,6 +6,7 @@
 
 import '#text/needed-node'
 
+export type { PlanningHere } from '#app'
 export type { ApprovalOutcome, ApprovalService, ApprovalState } from '#app/vault/approval-service'
 export {
   DependencyError,
@@ -15,6 +16,7 @@ export {
   StepExecutionError,
   type PlannerErrorOptions,
 } from '#app/vault/planner-error'
+export type { GivenStep, PlanContext } from '#app/vault/plan-context'
 export type { VaultConfig } from '#app/vault/vault-here'
 export type {
   PlanStatusSummary,
@@ -23,5 +25,15 @@ export type {
   VaultPlanStep,
   VaultStepStatus,
 } from '#app/vault/vault-plan'
+export type { TaskComplexity } from '#planner/complexity/explain-task-complexity'
+export {
+  REQUEST_CATEGORIES,
+  type ApprovalRequest,
+  type RequestCategory,
+  type RequestedEffect,
+  type RequestedValue,
+  type RequestFacts,
+  type RequestRemark,
+} from '#services/vault/requests/request'
 export { makeVault, type MakeVaultOptions } from './make-vault.ts'
 export { PlannerService } from './planner-service.ts'

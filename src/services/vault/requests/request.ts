@@ -17,6 +17,7 @@ export const REQUEST_CATEGORIES = Object.freeze([
   'custom',
 ] as const)
 
+/** What a request is about: by what its call does, or `plan` for a decision. */
 export type RequestCategory = (typeof REQUEST_CATEGORIES)[number]
 
 /** What the front matter of a request says: what it is, what it binds to, until when. */
@@ -28,6 +29,7 @@ export interface RequestFacts {
   readonly planId: string
   /** The heading's number of the step that asks; absent where the plan as a whole is asked about. */
   readonly step?: number
+  /** The run that asks. */
   readonly run: string
   /** How the ask is named in its run: `decision`, or the name of an approval. */
   readonly ask: string
@@ -93,6 +95,8 @@ export interface RequestedValue {
 
 /** A remark: a sentence of ours, and what others said, which is shown as such. */
 export interface RequestRemark {
+  /** Ours, in a sentence. */
   readonly words: string
+  /** What others wrote; absent where it is about nothing of theirs. */
   readonly said?: readonly string[]
 }
