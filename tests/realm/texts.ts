@@ -29,6 +29,10 @@ export const texts: readonly Text[] = [
   { situation: 'a plan that ends in the middle', text: goodPlan.slice(0, 170) },
   { situation: 'a nested call', text: '(do (step "Add" (call :ccos.math.add 1 2)))' },
   { situation: 'a tree in JSON', text: '{"task": "Add", "children": [{"task": "one"},]}' },
+  {
+    situation: 'a Plan.md with front matter',
+    text: '---\nid: plan_1\n---\n\n# Plan: Greet\n\n## Steps\n\n### Step 1: Greet\n- **Status**: ⏸️ pending\n- **Requires Approval**: perhaps\n',
+  },
   { situation: 'nothing', text: '' },
   { situation: 'prose', text: 'I would first look at the logs, and then decide.' },
   { situation: 'a lone surrogate and control characters', text: 'STEP 1:\ud800\u0000\u202e' },
