@@ -12,11 +12,14 @@
 //       with the smaller number is first. Where they wait for each other there is no plan.
 //   PLAN-MD-LOWER-3. A task is the title, an empty line, and the prose: what a person reads in the file.
 //   PLAN-MD-LOWER-4. How the plan stood when it was read is in annotations, which nothing hangs on.
+//   PLAN-MD-LOWER-5. A model that carries a task out may read and ask, by the built-in tools alone, so that no
+//       other tool that comes or goes makes another plan of the file. What acts is a call in the file.
 
 import {
   call,
   createPlan,
   createStep,
+  listExpr,
   literal,
   mapExpr,
   output,
@@ -25,6 +28,7 @@ import {
   type Expr,
   type Step,
   type StepId,
+  type ToolId,
 } from '#plan'
 import { error, inReadingOrder, span, type Diagnostic, type Source, type Span } from '#text'
 
@@ -110,13 +114,12 @@ function lowerSteps(
   }
   const all = withOutputs(byNumber, needs, calls)
   const order = orderOf(byNumber, all, faults)
-  const takesContext = agentTakesContext(catalogue)
+  const agent = agentOf(catalogue)
   return order?.flatMap((number) => {
     const step = byNumber.get(number)
     if (step === undefined) return []
     const held = needs.get(number) ?? []
-    const body =
-      step.call === undefined ? task(step, held, byNumber, takesContext) : calls.get(step)
+    const body = step.call === undefined ? task(step, held, byNumber, agent) : calls.get(step)
     return body === undefined ? [] : [lowerStep(step, number, held, body)]
   })
 }
@@ -175,7 +178,7 @@ function task(
   { title, prose, heading, span: place }: StepNode,
   needs: readonly Need[],
   steps: ReadonlyMap<number, StepNode>,
-  takesContext: boolean,
+  { takesContext, tools }: Agent,
 ): Expr {
   const words = prose === undefined ? title.text : `${title.text}\n\n${prose.text}`
   const named: [string, Expr][] = [['task', literal(words, prose?.span ?? title.span)]]
@@ -188,12 +191,42 @@ function task(
     named.push(['context', mapExpr(results, heading.words)])
     names.push(heading.words)
   }
+  if (tools.length > 0) {
+    named.push([
+      'tools',
+      listExpr(
+        tools.map((id) => literal(id, heading.words)),
+        heading.words,
+      ),
+    ])
+    names.push(heading.words)
+  }
   return call('agent', [], named, place, { tool: heading.words, names })
 }
 
-function agentTakesContext({ entries }: Catalogue): boolean {
-  const properties = entries.get('agent')?.input['properties']
-  return (
-    typeof properties === 'object' && properties !== null && Object.hasOwn(properties, 'context')
-  )
+/** What the agent tool of a catalogue takes beside the task. */
+interface Agent {
+  readonly takesContext: boolean
+  /** The tools that it is given: none where a person carries tasks out (PLAN-MD-LOWER-5). */
+  readonly tools: readonly ToolId[]
 }
+
+function agentOf({ entries }: Catalogue): Agent {
+  const agent = entries.get('agent')
+  const properties = agent?.input['properties']
+  const takes = (name: string) =>
+    typeof properties === 'object' && properties !== null && Object.hasOwn(properties, name)
+  const isModel = agent?.sampled === true && takes('tools')
+  return {
+    takesContext: takes('context'),
+    tools: isModel ? READING_TOOLS.filter((id) => entries.has(id)) : [],
+  }
+}
+
+/** Built-in tools that change nothing. */
+const READING_TOOLS: readonly ToolId[] = [
+  'faculty.read-files',
+  'faculty.read-knowledge',
+  'faculty.read-memory',
+  'human.ask',
+]

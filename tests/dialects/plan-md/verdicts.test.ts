@@ -3,7 +3,7 @@
 // each, with the line of the first error where the rules fix one. Where ours is another, `ours`
 // says so and `because` says why; those are counted here, so that none slips in.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { compile } from '#compile'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,18 @@ describe('a text by somebody who knew the rules alone', () => {
     expect(verdicts.filter(({ ours }) => ours !== undefined).length).toBe(7)
   })
 })
+
+const answers = new URL('answers/', DATA)
+
+test.each(readdirSync(answers).filter((name) => name.endsWith('.md')))(
+  'the plan that a model wrote by the prompt compiles at once: %s',
+  (name) => {
+    const text = readFileSync(new URL(name, answers), 'utf8')
+    const { plan, diagnostics } = compile(text, { dialect: 'plan-md', name })
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(plan?.steps.length).toBeGreaterThan(1)
+  },
+)
 
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\n|\r/).length
