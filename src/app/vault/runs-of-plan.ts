@@ -26,12 +26,6 @@ function baseOf(planId: string): string {
   return `${fitting.slice(0, LONGEST_BASE - 9)}_${sha256Hex(planId).slice(0, 8)}`
 }
 
-/** The ids of plans whose run may be called so, the likeliest first; a shortened id is none of them. */
-export function planIdsOf(runId: string): readonly string[] {
-  const plain = runId.replace(/_r\d+$/, '')
-  return plain === runId ? [runId] : [plain, runId]
-}
-
 /** A plan's newest run, and which number it has. */
 export interface CurrentRun {
   readonly number: number

@@ -49,7 +49,7 @@ const OTHER_NAMES: Readonly<Record<string, BulletName>> = {
 }
 
 /** What is behind the last line that belongs to a bullet itself: an unindented line goes on with prose. */
-export interface ItemRest {
+interface ItemRest {
   readonly place: Span
   readonly isProse: boolean
 }

@@ -14,9 +14,11 @@
 import {
   builtinCatalogue,
   constantOf,
+  createCatalogue,
   planDigest,
   stepDigest,
   type Annotations,
+  type Catalogue,
   type Plan,
   type Step,
 } from '#plan'
@@ -67,8 +69,24 @@ function refused(...diagnostics: readonly Diagnostic[]): Printing {
 
 function readBack(plan: Plan, text: string, readExpression: ExpressionReader): Reading {
   const limits = { ...DEFAULT_LIMITS, sourceLength: text.length, steps: MOST_STEPS }
-  const options = { goal: plan.goal, profile: 'default', catalogue: builtinCatalogue, limits }
+  const catalogue = plan.steps.some(isForModel) ? withModel() : builtinCatalogue
+  const options = { goal: plan.goal, profile: 'default', catalogue, limits }
   return readDocument(createSource(text), options, readExpression)
+}
+
+/** A task that was read where a model carries tasks out: it lists tools. */
+function isForModel({ body }: Step): boolean {
+  return (
+    body.kind === 'call' && body.tool === 'agent' && body.named.some(([name]) => name === 'tools')
+  )
+}
+
+/** The built-in tools where a model carries tasks out. */
+function withModel(): Catalogue {
+  const entries = [...builtinCatalogue.entries.values()]
+  return createCatalogue(
+    entries.map((entry) => (entry.id === 'agent' ? { ...entry, sampled: true } : entry)),
+  )
 }
 
 function isRead(step: Step, { plan }: Reading): boolean {

@@ -1,6 +1,7 @@
 // What a task in words is lowered to, by who carries it out
 
 import { compile } from '#compile'
+import { dialectNamed } from '#dialects'
 import {
   builtinCatalogue,
   constantOf,
@@ -10,6 +11,8 @@ import {
   type Plan,
 } from '#plan'
 import { expect, test } from 'vitest'
+
+const print = dialectNamed('plan-md')?.print
 
 const TEXT = [
   '# Plan: Ask Maria',
@@ -63,4 +66,15 @@ test('another tool of the catalogue makes no other plan of the file', () => {
   expect(digest).toMatch(/^[0-9a-f]{64}$/)
   expect(digestBy(more)).toBe(digest)
   expect(digestBy(builtinCatalogue)).not.toBe(digest)
+})
+
+test('a task that a model may carry out is printed in words, as it was read', () => {
+  const { plan } = compile(TEXT, { dialect: 'plan-md', catalogue: withModel })
+  if (plan === undefined) throw new Error('no plan')
+  const { text = '' } = print?.(plan) ?? {}
+  expect(text).toContain('### Step 1: Ask Maria')
+  expect(text).toContain('\n\nAsk her whether the post can be published.\n')
+  expect(text).not.toContain('**Call**')
+  const again = compile(text, { dialect: 'plan-md', catalogue: withModel }).plan
+  expect(again && planDigest(again)).toBe(planDigest(plan))
 })

@@ -1,0 +1,62 @@
+// Words that become a plan of the vault through the planner
+
+import { readFileSync } from 'node:fs'
+
+import { plannerTool } from '#planner'
+import { listedModel } from '#testing'
+import { agentTool } from '#tools/agent/agent'
+import { expect, test } from 'vitest'
+
+import { VaultStage } from './vault-stage.ts'
+
+const ANSWERS = new URL('../../data/plan-md/answers/', import.meta.url)
+/** What a model wrote to this task, as it stands (tests/data/README.md). */
+const TASK = (
+  JSON.parse(readFileSync(new URL('tasks.json', ANSWERS), 'utf8')) as readonly string[]
+)[13] as string
+const ANSWER = readFileSync(new URL('14.md', ANSWERS), 'utf8')
+
+/** A vault where a model plans and carries tasks out. */
+async function withModel(...answers: readonly string[]): Promise<VaultStage> {
+  const model = listedModel([...answers])
+  const stage = new VaultStage({
+    tools: (process) => [
+      agentTool(model),
+      plannerTool({
+        model,
+        critics: [],
+        gatekeeper: undefined,
+        catalogue: () => stage.plans.here.catalogue,
+        after: process.world.after,
+      }),
+    ],
+  })
+  await stage.prepare()
+  const { here } = stage.plans
+  Object.assign(here, {
+    planning: { runtime: here.runtime, critics: [], today: () => '2026-02-03' },
+  })
+  await stage.live(stage.plans.open())
+  return stage
+}
+
+test('FR-016 a task in words is planned by the model, and its plan is written as the model said it', async () => {
+  const stage = await withModel(ANSWER)
+  const plan = await stage.live(stage.api.createPlan(TASK))
+  expect(plan.steps.length).toBe(5)
+  const text = stage.disk.text(`Plans/${plan.id}.md`)
+  expect(text).not.toContain('**Call**')
+  const words = (whole: string) => whole.slice(whole.indexOf('### Step 2')).match(/[A-Za-z]{4,}/g)
+  for (const word of words(ANSWER) ?? []) expect(text).toContain(word)
+  expect(stage.disk.names('Pending_Approval/')).toHaveLength(0)
+})
+
+test('an answer that does not compile is repaired by the model before a file is written', async () => {
+  const stage = await withModel(
+    ANSWER.replaceAll('Dependencies**: ', 'Dependencies**: after '),
+    ANSWER,
+  )
+  const plan = await stage.live(stage.api.createPlan(TASK))
+  expect(plan.steps.length).toBe(5)
+  expect(stage.disk.names('Plans/')).toEqual([`Plans/${plan.id}.md`])
+})
