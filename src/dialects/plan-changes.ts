@@ -34,9 +34,11 @@ export interface PlanChanges {
   readonly id?: string
   /** Fills a missing time; one that is there stays. */
   readonly createdAt?: string
+  /** How the plan stands now. */
   readonly status?: ShownPlanStatus
   /** Null clears it. */
   readonly completedAt?: string | null
+  /** By the id of the step. */
   readonly steps?: ReadonlyMap<StepId, StepChange>
   /** Rows for the end of the log, in order; one that it has already is not repeated. It is made where there is none. */
   readonly log?: readonly LogRow[]
@@ -46,7 +48,9 @@ export interface PlanChanges {
 
 /** What a file is to say of a step; null removes the line, what is absent stays as it is. */
 export interface StepChange {
+  /** How the step stands now. */
   readonly status?: ShownStepStatus
+  /** When it was done, local. */
   readonly completedAt?: string | null
   /** The id of the request that asks about it. */
   readonly approval?: string | null
@@ -60,7 +64,9 @@ export interface LogRow {
   readonly at: string
   /** Absent for the plan as a whole. */
   readonly step?: StepId
+  /** What it was about: the step's title, or what happened to the plan. */
   readonly action: string
+  /** What came of it; `-` where there is nothing to say. */
   readonly result: string
 }
 

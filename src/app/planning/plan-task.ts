@@ -67,6 +67,7 @@ export function unknownCritic(
 
 /** Where jobs run. */
 export interface PlanningHere {
+  /** In which jobs are runs. */
   readonly runtime: Runtime
   /** Ids of the critics that there are. */
   readonly critics: readonly string[]

@@ -48,12 +48,6 @@ const OTHER_NAMES: Readonly<Record<string, BulletName>> = {
   'tool call': 'call',
 }
 
-/** What is behind the last line that belongs to a bullet itself: an unindented line goes on with prose. */
-interface ItemRest {
-  readonly place: Span
-  readonly isProse: boolean
-}
-
 export class StepBullets {
   readonly #text: string
   readonly #reader: TextReader

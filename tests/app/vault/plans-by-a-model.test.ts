@@ -27,7 +27,7 @@ async function withModel(...answers: readonly string[]): Promise<VaultStage> {
         critics: [],
         gatekeeper: undefined,
         catalogue: () => stage.plans.here.catalogue,
-        after: process.world.after,
+        after: (ms, action) => process.world.after(ms, action),
       }),
     ],
   })

@@ -12,7 +12,7 @@ import {
 } from '#plan'
 import { expect, test } from 'vitest'
 
-const print = dialectNamed('plan-md')?.print
+const planMd = dialectNamed('plan-md')
 
 const TEXT = [
   '# Plan: Ask Maria',
@@ -71,7 +71,7 @@ test('another tool of the catalogue makes no other plan of the file', () => {
 test('a task that a model may carry out is printed in words, as it was read', () => {
   const { plan } = compile(TEXT, { dialect: 'plan-md', catalogue: withModel })
   if (plan === undefined) throw new Error('no plan')
-  const { text = '' } = print?.(plan) ?? {}
+  const { text = '' } = planMd?.print?.(plan) ?? {}
   expect(text).toContain('### Step 1: Ask Maria')
   expect(text).toContain('\n\nAsk her whether the post can be published.\n')
   expect(text).not.toContain('**Call**')

@@ -24,6 +24,7 @@ export type RequestCategory = (typeof REQUEST_CATEGORIES)[number]
 export interface RequestFacts {
   /** ASCII; unique to the ask and to what it binds to. */
   readonly id: string
+  /** What kind of thing is asked about. */
   readonly category: RequestCategory
   /** The id of the plan, as its file says it. */
   readonly planId: string
@@ -65,9 +66,11 @@ export interface RequestedEffect {
   readonly title: string
   /** What happens, in our words or the tool's: a verb first, no full stop at the end. */
   readonly does: string
+  /** What the tool may do. */
   readonly effect: Effect
   /** The id of the tool that does it; absent for what no tool does. */
   readonly tool?: string
+  /** With what it is done. */
   readonly values: readonly RequestedValue[]
   /** When it is decided on: by this request, by a later one with its values, or by nobody. */
   readonly asked: 'now' | 'later' | 'never'
