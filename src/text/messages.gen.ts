@@ -3899,7 +3899,7 @@ const all = {
   'vault/no-model': {
     title: 'No model is set up to plan a task of the vault',
     message: 'There is no model that could plan this task.',
-    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY`; or give the steps yourself: `createPlan(description, {objective, steps})`.'],
+    help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY`; or give the steps yourself: `createPlan(description, { objective, steps })`.'],
   },
   'vault/no-such-step': {
     title: 'The plan has no step of this number',

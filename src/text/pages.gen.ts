@@ -29007,7 +29007,7 @@ $ cp -r Vault Copy; cd Copy; planwright vault init --take-over; planwright vault
   'vault/no-model': `# No model is set up to plan a task of the vault
 
 > There is no model that could plan this task.
-> help: Set \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\`; or give the steps yourself: \`createPlan(description, {objective, steps})\`.
+> help: Set \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\`; or give the steps yourself: \`createPlan(description, { objective, steps })\`.
 
 ## What is wrong
 

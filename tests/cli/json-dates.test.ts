@@ -124,6 +124,9 @@ rm --list
 rm --restore told
 gc --dry-run
 gc --older-than 0d
+vault init --inside
+vault open
+vault status
 `
   .trim()
   .split('\n')

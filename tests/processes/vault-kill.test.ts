@@ -20,7 +20,7 @@ import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import type { Started } from '../cli/planwright-process.ts'
 import { inVault, killed, type VaultFolder } from './vault-folder.ts'
 
-const KILLS = Number(process.env['VAULT_KILLS'] ?? 3)
+const KILLS = Number(process.env['VAULT_KILLS'] ?? 2)
 const SEED = Number(process.env['SEED'] ?? 20_260_203)
 /** A life of the watcher sees a plan or two to their end. */
 const PLANS = Math.max(3, Math.ceil(KILLS / 2))

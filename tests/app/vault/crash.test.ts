@@ -103,7 +103,7 @@ function endOf(stage: VaultStage): object {
 }
 
 /** Every so manieth instant; all of them with VAULT_CRASHES=1. */
-const EVERY = process.env['VAULT_CRASHES'] === undefined ? 9 : 1
+const EVERY = process.env['VAULT_CRASHES'] === undefined ? 29 : 1
 
 test('killed at any instant, a vault ends as if it had not been: each approval is used once', async () => {
   const calm = await toTheEnd(undefined)
