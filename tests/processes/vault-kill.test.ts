@@ -25,6 +25,8 @@ const SEED = Number(process.env['SEED'] ?? 20_260_203)
 /** A life of the watcher sees a plan or two to their end. */
 const PLANS = Math.max(3, Math.ceil(KILLS / 2))
 const STEPS = 2
+/** Each kill takes some seconds, and what is left is done after the last. */
+const LIMIT_MS = 120_000 + KILLS * 6000
 
 const CODE = `import { appendFileSync } from 'node:fs'
 import { z } from '${ZOD}'
@@ -65,53 +67,57 @@ function idOf(plan: number): string {
   return `plan_20260203_0915${String(plan).padStart(2, '0')}_abcdef`
 }
 
-test(`of ${PLANS} plans each letter is sent once, whatever ${KILLS} kills interrupt`, async () => {
-  await inVault(async (vault) => {
-    const { write, read, type, names } = vault
-    await write('planwright.config.ts', CODE)
-    expect((await type('trust')).code).toBe(0)
-    for (let plan = 0; plan < PLANS; plan++) await write(`Plans/${idOf(plan)}.md`, planText(plan))
+test(
+  `of ${PLANS} plans each letter is sent once, whatever ${KILLS} kills interrupt`,
+  async () => {
+    await inVault(async (vault) => {
+      const { write, read, type, names } = vault
+      await write('planwright.config.ts', CODE)
+      expect((await type('trust')).code).toBe(0)
+      for (let plan = 0; plan < PLANS; plan++) await write(`Plans/${idOf(plan)}.md`, planText(plan))
 
-    const people = new AbortController()
-    const torn: string[] = []
-    const askedAgain: string[] = []
-    const approving = approveAll(vault, people.signal, askedAgain)
-    const reading = readAll(vault, people.signal, torn)
-    const random = randomFrom(SEED)
-    for (let kill = 0; kill < KILLS; kill++) {
-      const life = vault.watch('--json')
-      // At random, and right when an approval is put away as used: whatever that means is on disk by then.
-      if (kill % 2 === 1) await killedWhenUsed(life, join(vault.root, 'Approved'))
-      else {
-        await sleep(random() * 2500)
-        await killed(life)
+      const people = new AbortController()
+      const torn: string[] = []
+      const askedAgain: string[] = []
+      const approving = approveAll(vault, people.signal, askedAgain)
+      const reading = readAll(vault, people.signal, torn)
+      const random = randomFrom(SEED)
+      for (let kill = 0; kill < KILLS; kill++) {
+        const life = vault.watch('--json')
+        // At random, and right when an approval is put away as used: whatever that means is on disk by then.
+        if (kill % 2 === 1) await killedWhenUsed(life, join(vault.root, 'Approved'))
+        else {
+          await sleep(random() * 2500)
+          await killed(life)
+        }
       }
-    }
-    const last = vault.watch('--json')
-    const end = performance.now() + 60_000
-    while ((await names('Plans')).length > 0 && performance.now() < end) await sleep(100)
-    people.abort()
-    await Promise.all([approving, reading])
-    await killed(last)
+      const last = vault.watch('--json')
+      const end = performance.now() + 60_000
+      while ((await names('Plans')).length > 0 && performance.now() < end) await sleep(100)
+      people.abort()
+      await Promise.all([approving, reading])
+      await killed(last)
 
-    expect(await names('Plans')).toEqual([])
-    expect(torn).toEqual([])
-    expect(askedAgain).toEqual([])
-    const sent = (await read('sent.txt')).trim().split('\n')
-    const keys = Map.groupBy(sent, (line) => line.split(' ')[0])
-    const letters = Array.from({ length: PLANS * STEPS }, (_, at) => {
-      return `${Math.floor(at / STEPS)}-${(at % STEPS) + 1}`
+      expect(await names('Plans')).toEqual([])
+      expect(torn).toEqual([])
+      expect(askedAgain).toEqual([])
+      const sent = (await read('sent.txt')).trim().split('\n')
+      const keys = Map.groupBy(sent, (line) => line.split(' ')[0])
+      const letters = Array.from({ length: PLANS * STEPS }, (_, at) => {
+        return `${Math.floor(at / STEPS)}-${(at % STEPS) + 1}`
+      })
+      expect(new Set(keys.keys())).toEqual(new Set(letters))
+      // A call that a kill interrupted is repeated, under its own key and no other.
+      for (const [, lines] of keys) expect(new Set(lines).size).toBe(1)
+      for (let plan = 0; plan < PLANS; plan++) {
+        const { out } = await type('logs', idOf(plan), '--json')
+        expectAskedOnce(out)
+        expect((await type('verify', idOf(plan))).code).toBe(0)
+      }
     })
-    expect(new Set(keys.keys())).toEqual(new Set(letters))
-    // A call that a kill interrupted is repeated, under its own key and no other.
-    for (const [, lines] of keys) expect(new Set(lines).size).toBe(1)
-    for (let plan = 0; plan < PLANS; plan++) {
-      const { out } = await type('logs', idOf(plan), '--json')
-      expectAskedOnce(out)
-      expect((await type('verify', idOf(plan))).code).toBe(0)
-    }
-  })
-})
+  },
+  LIMIT_MS,
+)
 
 /** Kills a process at the very moment when a file leaves a folder, or when none did for long. */
 async function killedWhenUsed(life: Started, folder: string): Promise<void> {
