@@ -10,31 +10,8 @@ import {
   StepExecutionError,
 } from '#app/vault/planner-error'
 
+import { FAILS, READS, service } from './service-stage.ts'
 import { planText, VaultStage } from './vault-stage.ts'
-
-const READS = {
-  objective: 'Read everything',
-  steps: [
-    { title: 'Read the first', call: { tool: 'notes.read', arguments: { path: 'a.md' } } },
-    {
-      title: 'Read the second',
-      dependencies: [1],
-      call: { tool: 'notes.read', arguments: { path: 'b.md' } },
-    },
-  ],
-}
-
-const FAILS = {
-  steps: [
-    { title: 'Read it', call: { tool: 'notes.read', arguments: { path: 'a.md' } } },
-    { title: 'Break it', dependencies: [1], call: { tool: 'fail', arguments: { why: 'no luck' } } },
-  ],
-}
-
-/** A vault that nobody looks after but the service. */
-async function service(): Promise<VaultStage> {
-  return await VaultStage.open({ isWatched: false })
-}
 
 function thrownBy(work: Promise<unknown>): Promise<unknown> {
   return work.then(
