@@ -11,11 +11,10 @@
 //   EXPECT-2. A unit that cannot be read is only the same as itself, word for word. Checked plans
 //       have none; those that were decided on before units were read may.
 
+import { equalMeasured } from './equal-measured.ts'
 import type { Expectation } from './plan.ts'
 import { parseUnit } from './units/parse-unit.ts'
-import { convert, convertDifference } from './units/quantity-conversion.ts'
 import { sameDimension } from './units/dimension.ts'
-import type { Unit } from './units/unit.ts'
 import { kindOf, type Value } from './value.ts'
 
 /** Why a value is not what was expected. */
@@ -60,26 +59,8 @@ const WORDS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {
 
 /**
  * Whether two results differ by no more than the tolerance that is expected, which is in the expected unit,
- * else in that of the first. Numbers and quantities of one dimension can be compared so, and nothing else;
- * without a tolerance nothing is.
+ * else in that of the first; compared as `equalMeasured` does. Without a tolerance nothing agrees.
  */
 export function agreeWithin(expects: Expectation | undefined, a: Value, b: Value): boolean {
-  const tolerance = expects?.tolerance
-  if (tolerance === undefined) return false
-  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance
-  const first = measured(a)
-  const second = measured(b)
-  if (first === undefined || second === undefined) return false
-  const unit = expects?.unit === undefined ? first.unit : parseUnit(expects.unit).unit
-  if (unit === undefined) return false
-  const other = convert(second.value, second.unit, first.unit)
-  if (other === undefined) return false
-  const apart = convertDifference(Math.abs(first.value - other), first.unit, unit)
-  return apart !== undefined && apart <= tolerance
-}
-
-function measured(value: Value): { readonly value: number; readonly unit: Unit } | undefined {
-  if (value === null || typeof value !== 'object' || !('unit' in value)) return undefined
-  const { unit } = parseUnit(value.unit)
-  return unit && { value: value.value, unit }
+  return expects?.tolerance !== undefined && equalMeasured(a, b, { ...expects, relative: 0 })
 }

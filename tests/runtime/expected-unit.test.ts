@@ -112,7 +112,9 @@ describe('answers agree within a tolerance', () => {
     [quantity(20, '°C'), quantity(296, 'K'), 1, '°C', false],
     [m(1), quantity(1, 's'), 10, undefined, false],
     [m(1), 1, 10, undefined, false],
-    ['a', 'a', 10, undefined, false],
+    [m(1), m(1.1), 0.1, undefined, true],
+    ['a', 'a', 10, undefined, true],
+    ['a', 'b', 10, undefined, false],
     [1, 1, undefined, undefined, false],
   ])('%j and %j by %j in %j: %j', (a, b, tolerance, unit, agree) => {
     const expects = {
