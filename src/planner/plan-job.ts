@@ -73,7 +73,7 @@ export async function planJob(
 ): Promise<StateObject> {
   const { catalogue, critics, gatekeeper, cache, after } = parts
   const log = auditLog(session, parts.onEntry)
-  if (parts.model === undefined && task.draft === undefined)
+  if (parts.model === undefined && (task.draft === undefined || task.findings !== undefined))
     throw new PlanningError('planner/no-model')
   const model = parts.model ?? NO_MODEL
   const judging = namedCritics(critics, wanted).filter((critic) => judges(critic, task.dialect))
@@ -121,7 +121,11 @@ export async function planJob(
     await noteAccepted(log, accepted)
     return accepted
   }
-  let accepted = await accept(await generate(first, task.draft), 1)
+  const { draft, findings } = task
+  let accepted =
+    draft === undefined || findings === undefined
+      ? await accept(await generate(first, draft), 1)
+      : await accept(await generate(refineRequest(first, draft, findings)), nextVersion(draft))
   let approved = false
   if (judging.length > 0) {
     const refined = await refinePlan(accepted, {
@@ -151,6 +155,12 @@ export async function planJob(
   const isKept = approved || judging.length === 0
   if (isKept && key !== undefined) await keep(key, accepted, approved, { cache, session })
   return stateOf(accepted)
+}
+
+/** The number of the version after a plan that was accepted before. */
+function nextVersion(draft: string): number {
+  const { plan_version: version = 1 } = atomicOf(draft)
+  return version + 1
 }
 
 /** What the audit log of a plan says: whether its critics let it pass; undefined where none judged it. */

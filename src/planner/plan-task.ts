@@ -2,7 +2,7 @@
 
 import type { DialectName } from '#plan'
 
-import type { Domain } from './schemas.ts'
+import type { CritiqueUnit, Domain } from './schemas.ts'
 
 /** Text by others that a plan may go by. */
 export interface Material {
@@ -30,4 +30,9 @@ export interface PlanTask {
   readonly context: readonly Material[]
   /** A text that exists already and is to be repaired; absent where the plan is to be written anew. */
   readonly draft?: string
+  /**
+   * What was found against the plan that `draft` is, when it was carried out: the model writes its next version. None
+   * where it is absent.
+   */
+  readonly findings?: readonly CritiqueUnit[]
 }

@@ -17,7 +17,7 @@ import { sha256Hex, stableJson, type Catalogue, type Json } from '#plan'
 import { defineTool, type Tool } from '#runtime'
 
 import type { PlanJob, PlanJobParts } from './plan-job.ts'
-import { stateObjectSchema } from './schemas.ts'
+import { critiqueUnitSchema, stateObjectSchema } from './schemas.ts'
 
 /** The id of the tool. */
 export const PLANNER_TOOL = 'planner.plan'
@@ -52,6 +52,10 @@ const argumentsSchema = z.strictObject({
     .describe('Text by others that the plan may go by.'),
   files: z.array(z.string()).optional().describe('Paths that tasks may name as their sources.'),
   draft: z.string().optional().describe('A text that exists already and is to be repaired.'),
+  findings: z
+    .array(z.looseObject({}))
+    .optional()
+    .describe('What was found against the draft when it was carried out.'),
   temperature: z.number().min(0).max(1).optional().describe('How freely the model writes.'),
   max_retries: z
     .int()
@@ -104,7 +108,17 @@ export function argumentsOf({
   critics,
   fresh,
 }: PlanJob): Readonly<Record<string, Json>> {
-  const { problemText: problem, domain, dialect, profile, today, context, files, draft } = task
+  const {
+    problemText: problem,
+    domain,
+    dialect,
+    profile,
+    today,
+    context,
+    files,
+    draft,
+    findings,
+  } = task
   return {
     problem,
     domain,
@@ -114,6 +128,7 @@ export function argumentsOf({
     ...(context.length === 0 ? {} : { context: context.map(({ name, text }) => ({ name, text })) }),
     ...(files === undefined ? {} : { files: [...files] }),
     ...(draft === undefined ? {} : { draft }),
+    ...(findings === undefined ? {} : { findings: JSON.parse(JSON.stringify(findings)) as Json }),
     temperature,
     ...(maxRetries === DEFAULT_RETRIES ? {} : { max_retries: maxRetries }),
     ...(critics === undefined ? {} : { critics: [...critics] }),
@@ -124,7 +139,7 @@ export function argumentsOf({
 function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [] } = given
   const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
-  const { domain, dialect, profile, today, files, draft, critics, fresh } = given
+  const { domain, dialect, profile, today, files, draft, findings, critics, fresh } = given
   const task = {
     problemText: problem,
     domain,
@@ -134,6 +149,7 @@ function jobOf(given: PlannerArguments): PlanJob {
     ...(profile === undefined ? {} : { profile }),
     ...(files === undefined ? {} : { files }),
     ...(draft === undefined ? {} : { draft }),
+    ...(findings === undefined ? {} : { findings: z.array(critiqueUnitSchema).parse(findings) }),
   }
   return { task, temperature, maxRetries, critics, fresh }
 }

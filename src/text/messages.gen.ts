@@ -1979,6 +1979,11 @@ const all = {
     message: 'There is no model that could plan.',
     help: ['Set `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY` for any server that speaks OpenAI’s protocol; without a key, replay a recording: `planwright plan "What is 9 + 10" --domain mathematics --replay examples/12-planning`.'],
   },
+  'planner/no-plan': {
+    title: 'There is no atomic plan to carry out',
+    message: 'The state has no atomic plan, so there is nothing to carry out.',
+    help: ['Plan the problem with the dialect `atomic` first.'],
+  },
   'planner/no-prompt': {
     title: 'Nothing can be planned in this dialect',
     message: 'No model can be asked for a plan in the dialect `{dialect}`.',
@@ -2028,6 +2033,11 @@ const all = {
     title: 'The answer repeats itself',
     message: 'The answer says the same again and again; it ends with: {seen}',
     help: ['Answer with the plan alone, and say each step once.'],
+  },
+  'planner/solving-waits': {
+    title: 'The plan is not carried out yet',
+    message: 'The run `{run}` that carries the plan out has not ended: it waits for {what}.',
+    help: ['See `planwright show {run}` for what it waits for, and solve again then.', 'See what the run waits for, and solve again then.'],
   },
   'planner/too-long': {
     title: 'The answer is too long',

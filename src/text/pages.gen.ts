@@ -16263,6 +16263,37 @@ $ planwright plan "Greet me"
 $ OPEN_ROUTER_KEY=… planwright plan "Greet me"
 \`\`\`
 `,
+  'planner/no-plan': `# There is no atomic plan to carry out
+
+> The state has no atomic plan, so there is nothing to carry out.
+> help: Plan the problem with the dialect \`atomic\` first.
+
+## What is wrong
+
+A solver was given a problem that has no plan, or whose plan is written in another dialect.
+
+## Why it matters
+
+A solver carries out one mathematical operation after the other, as the steps of an atomic plan name them. It plans
+nothing itself.
+
+## What to do
+
+Have the problem planned in the dialect \`atomic\`, which is the default. A plan in another dialect is run with
+\`planwright run\`.
+
+## Wrong
+
+\`\`\`text
+await solverOn({ runtime }).executePlan(await planner.createPlan(problem, { dialect: 'rtfs' }))
+\`\`\`
+
+## Right
+
+\`\`\`text
+await solverOn({ runtime }).executePlan(await planner.createPlan(problem))
+\`\`\`
+`,
   'planner/no-prompt': `# Nothing can be planned in this dialect
 
 > No model can be asked for a plan in the dialect \`{dialect}\`.
@@ -16571,6 +16602,38 @@ STEP 1:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query the knowledge base for decorators
 CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'planner/solving-waits': `# The plan is not carried out yet
+
+> The run \`{run}\` that carries the plan out has not ended: it waits for {what}.
+> help: See \`planwright show {run}\` for what it waits for, and solve again then.
+> help: See what the run waits for, and solve again then.
+
+## What is wrong
+
+The run of the plan came to a point at which it does not go on by itself: a step lacks something that a person must
+say, or somebody must decide.
+
+## Why it matters
+
+Nothing is lost: steps that are done stay done, and are not carried out again.
+
+## What to do
+
+Answer or decide as \`show\` says. Then solve the same state once more: it goes on with the same run.
+
+## Wrong
+
+\`\`\`text
+await solver.executePlan(state)
+\`\`\`
+
+## Right
+
+\`\`\`text
+planwright answer solve-4f2a91c07d13 "1200 kg"
+await solver.executePlan(state)
 \`\`\`
 `,
   'planner/too-long': `# The answer is too long

@@ -1,0 +1,200 @@
+// The cleaner
+// =============================================================================
+//
+// What a run found is not yet known. The cleaner looks at each value: its unit, its tolerance,
+// whether it substitutes back into the formula of its step. What holds is committed to `knowns`;
+// what does not is a finding, with which a plan can be refined (seed 004).
+//
+// Invariants:
+//
+//   CLEANER-1. Only the cleaner commits. A value that failed one of its checks, or that was found
+//       from one that is not known, is not committed.
+//   CLEANER-2. Givens come first: those that the problem's words or a person bear out. A given that
+//       only the plan says is assumed: it is not known, and each result names what it rests on.
+//   CLEANER-3. It depends on what it is given and nothing else: of the same run it commits the same.
+
+import { parseUnit, sameDimension, type FormulaInput, type Value } from '#plan'
+import { shorten } from '#text'
+
+import type { AtomicPlan, AtomicStep, CritiqueUnit } from '../schemas.ts'
+import { knownOf, measureOf, measureOfVariable, type Known } from './known.ts'
+import { StatedValues } from './stated-values.ts'
+import { substituteBack, type Substitution } from './substitute-back.ts'
+
+/** The name that the cleaner's findings are signed with. */
+export const CLEANER = 'cleaner'
+
+/** What became of a step in a run. */
+export interface StepResult {
+  readonly id: string
+  /** Undefined where it has none. */
+  readonly value: Value | undefined
+  /** Why it has none, in a sentence; undefined where nothing failed. */
+  readonly failure?: string | undefined
+  /** What a person answered to the question of the step; undefined where none was asked. */
+  readonly answer?: string | undefined
+}
+
+/** What is cleaned. */
+export interface Uncleaned {
+  readonly problem: string
+  readonly plan: AtomicPlan
+  /** In the order of the run. */
+  readonly results: readonly StepResult[]
+  /** What people gave for variables, by name; none by default. */
+  readonly given?: Readonly<Record<string, Value>> | undefined
+}
+
+/** A value that is known from now on. */
+export interface Commit {
+  readonly name: string
+  readonly known: Known
+  /** The step that found it; absent for a given. */
+  readonly step?: string
+  /** Who bears a given out; absent for a result. */
+  readonly by?: 'problem' | 'person'
+  /** Whether it was substituted back; `why` it could not be. Absent for a given. */
+  readonly check?: { readonly substituted: boolean; readonly why?: string }
+  /** The assumed givens that a result rests on, by name. */
+  readonly restsOn: readonly string[]
+}
+
+/** What came of cleaning. */
+export interface Cleaned {
+  readonly commits: readonly Commit[]
+  /** What stands against the results, signed by the cleaner. */
+  readonly findings: readonly CritiqueUnit[]
+  /** Givens that only the plan says, by name (CLEANER-2). */
+  readonly assumed: readonly string[]
+}
+
+/** Judges what a run found. */
+export function clean(uncleaned: Uncleaned): Cleaned {
+  return new Cleaning(uncleaned).all()
+}
+
+class Cleaning {
+  readonly #commits: Commit[] = []
+  readonly #findings: CritiqueUnit[] = []
+  readonly #assumed: string[] = []
+  /** What each name stands for that later steps may rest on. */
+  readonly #values = new Map<string, FormulaInput | undefined>()
+  readonly #restsOn = new Map<string, readonly string[]>()
+  readonly #uncleaned: Uncleaned
+
+  constructor(uncleaned: Uncleaned) {
+    this.#uncleaned = uncleaned
+  }
+
+  all(): Cleaned {
+    this.#givens()
+    const { plan, results } = this.#uncleaned
+    const steps = new Map(plan.steps.map((step) => [step.step_id, step]))
+    for (const result of results) {
+      const step = steps.get(result.id)
+      if (step !== undefined) this.#result(step, result)
+    }
+    return { commits: this.#commits, findings: this.#findings, assumed: this.#assumed }
+  }
+
+  #givens(): void {
+    const { plan, problem, given = {} } = this.#uncleaned
+    const stated = new StatedValues(problem)
+    for (const [name, variable] of Object.entries(plan.variables ?? {})) {
+      const own = Object.hasOwn(given, name) ? given[name] : undefined
+      const measure = own === undefined ? measureOfVariable(variable) : measureOf(own)
+      if (own !== undefined) {
+        this.#know({ name, known: knownOf(own), by: 'person', restsOn: [] }, measure)
+      } else if (measure !== undefined && typeof variable !== 'string') {
+        const { unit } = variable
+        const { value, exact } = measure
+        const known = {
+          value,
+          ...(unit === undefined ? {} : { unit }),
+          ...(exact === undefined ? {} : { exact }),
+        }
+        if (stated.has(value, measure.unit)) {
+          this.#know({ name, known, by: 'problem', restsOn: [] }, measure)
+        } else {
+          this.#assumed.push(name)
+          this.#values.set(name, measure)
+          this.#restsOn.set(name, [name])
+        }
+      }
+    }
+  }
+
+  #result(step: AtomicStep, { id, value, failure, answer }: StepResult): void {
+    const { inputs, output } = step
+    if (answer !== undefined) {
+      this.#know({ name: id, known: { value: answer }, by: 'person', restsOn: [] }, undefined)
+    }
+    if (failure !== undefined) this.#find(id, 'other', 'The step failed.', failure)
+    if (value === undefined || !inputs.every((name) => this.#values.has(name))) return
+    const measure = measureOf(value)
+    const wrongUnit = unitFault(step, measure)
+    if (wrongUnit !== undefined) return this.#find(id, 'unit_mismatch', ...wrongUnit)
+    const substitution = this.#substituted(step, measure)
+    if (substitution.kind === 'fails') {
+      const { left, right } = substitution
+      const claim = `The value of \`${output}\` does not fit the formula of its step.`
+      const support = `With it, \`${shorten(step.formula ?? '', 120)}\` says that ${left} equals ${right}.`
+      return this.#find(id, 'other', claim, support)
+    }
+    const exact = substitution.kind === 'holds' ? substitution.exact : undefined
+    const check =
+      substitution.kind === 'holds'
+        ? { substituted: true }
+        : { substituted: false, why: substitution.why }
+    const restsOn = [...new Set(inputs.flatMap((name) => this.#restsOn.get(name) ?? []))]
+    this.#know({ name: output, known: knownOf(value, exact), step: id, check, restsOn }, measure)
+  }
+
+  #substituted(step: AtomicStep, value: FormulaInput | undefined): Substitution {
+    const { formula, inputs, output, tolerance, expected_units: unit } = step
+    if (formula === undefined) return { kind: 'unchecked', why: 'its step has no formula' }
+    if (value === undefined) return { kind: 'unchecked', why: 'it is no number' }
+    const given = new Map<string, FormulaInput>()
+    for (const name of inputs) {
+      const measure = this.#values.get(name)
+      if (measure === undefined) return { kind: 'unchecked', why: `\`${name}\` is no number` }
+      given.set(name, measure)
+    }
+    const toleranceUnit = unit === undefined ? undefined : parseUnit(unit, 0, 0).unit
+    return substituteBack({ formula, output, given, value, tolerance, toleranceUnit })
+  }
+
+  #know(commit: Commit, measure: FormulaInput | undefined): void {
+    this.#commits.push(commit)
+    this.#values.set(commit.name, measure)
+    this.#restsOn.set(commit.name, commit.restsOn)
+  }
+
+  #find(step: string, issue: CritiqueUnit['issue'], claim: string, support: string): void {
+    this.#findings.push({
+      critic_id: CLEANER,
+      step_id: step,
+      issue,
+      claim: shorten(claim, 300),
+      support: shorten(support, 500),
+      severity: 'blocking',
+    })
+  }
+}
+
+/** Why a number is not in the unit that is expected of it; undefined where it is. */
+function unitFault(
+  { output, expected_units: expected }: AtomicStep,
+  measure: FormulaInput | undefined,
+): readonly [claim: string, support: string] | undefined {
+  if (expected === undefined || measure === undefined) return undefined
+  const wanted = parseUnit(expected, 0, 0).unit
+  const mere = parseUnit('1').unit
+  const own = measure.unit ?? mere
+  if (wanted === undefined || own === undefined) return undefined
+  if (sameDimension(own.dimension, wanted.dimension)) return undefined
+  return [
+    `The value of \`${output}\` is not in ${expected}.`,
+    'What it measures has another dimension than the unit that the plan expects.',
+  ]
+}

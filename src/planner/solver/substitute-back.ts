@@ -1,0 +1,151 @@
+// Whether a value substitutes back
+// =============================================================================
+//
+// What a step found is put into its formula again, with what it was found from: then both sides
+// must be equal. It is computed by our own evaluator, whatever tool or model found the value.
+//
+// Invariants:
+//
+//   SUBSTITUTE-1. Two sides are equal where a change of the value by its tolerance changes their
+//       difference by as much as that difference: rounding passes, another value does not.
+//   SUBSTITUTE-2. What cannot be put back says why; it is never taken for what holds.
+
+import {
+  convertDifference,
+  evaluateFormula,
+  parseFormula,
+  sameDimension,
+  symbolsOf,
+  unitText,
+  type FormulaInput,
+  type FormulaNode,
+  type FormulaValue,
+  type Unit,
+} from '#plan'
+
+/** A step's formula and what it was given. */
+export interface Substituted {
+  /** The formula as it is written. */
+  readonly formula: string
+  /** The name of the value in it. */
+  readonly output: string
+  /** What the other names stand for. */
+  readonly given: ReadonlyMap<string, FormulaInput>
+  readonly value: FormulaInput
+  /** By how much the value may be off, in `toleranceUnit`. */
+  readonly tolerance?: number | undefined
+  /** The unit of the tolerance; that of the value by default. */
+  readonly toleranceUnit?: Unit | undefined
+}
+
+/** What became of it; `exact` is the value as an exact number, where the formula gives one. */
+export type Substitution =
+  | { readonly kind: 'holds'; readonly exact?: string }
+  | { readonly kind: 'fails'; readonly left: string; readonly right: string }
+  | { readonly kind: 'unchecked'; readonly why: string }
+
+/** The part of a value by which it may be off where no tolerance is given. */
+const RELATIVE = 1e-9
+
+/** Puts a value back into its formula (SUBSTITUTE-1). */
+export function substituteBack(step: Substituted): Substitution {
+  const { formula: text, output, given, value } = step
+  const { formula } = parseFormula(text, { names: new Set([...given.keys(), output]) })
+  if (formula === undefined) return { kind: 'unchecked', why: 'its formula cannot be read' }
+  const sides = sidesOf(formula, output)
+  if (sides === undefined) return { kind: 'unchecked', why: 'its formula does not name the result' }
+  const at = (moved: FormulaInput) => difference(sides, given, output, moved)
+  const here = at(value)
+  if (here === undefined) return { kind: 'unchecked', why: 'it takes more than arithmetic' }
+  if (here.apart === 0 || isWithin(here.apart, value, step, at)) {
+    const exact = exactOf(formula, given, output, value)
+    return exact === undefined ? { kind: 'holds' } : { kind: 'holds', exact }
+  }
+  return { kind: 'fails', left: here.left, right: here.right }
+}
+
+interface Sides {
+  readonly left: FormulaNode
+  readonly right: FormulaNode
+}
+
+/** The two sides; of a mere expression the result is one of them. */
+function sidesOf(formula: FormulaNode, output: string): Sides | undefined {
+  if (formula.kind === 'equation') {
+    return symbolsOf(formula).has(output) ? formula : undefined
+  }
+  const { span } = formula
+  return { left: { kind: 'symbol', name: output, span }, right: formula }
+}
+
+/** How far apart the sides are, in SI base units; not a number where they measure different things. */
+interface Difference {
+  readonly apart: number
+  readonly left: string
+  readonly right: string
+}
+
+function difference(
+  { left, right }: Sides,
+  given: ReadonlyMap<string, FormulaInput>,
+  output: string,
+  value: FormulaInput,
+): Difference | undefined {
+  const values = new Map([...given, [output, value] as const])
+  const [a, b] = [left, right].map((side) => evaluateFormula(side, { values }).result)
+  if (a === undefined || b === undefined) return undefined
+  const isSame =
+    a.unit === undefined ||
+    b.unit === undefined ||
+    sameDimension(a.unit.dimension, b.unit.dimension)
+  // Both are in SI base units, so their numbers compare.
+  return { apart: isSame ? a.value - b.value : Number.NaN, left: shown(a), right: shown(b) }
+}
+
+function shown({ value, unit }: FormulaValue): string {
+  const text = unit === undefined ? '1' : unitText(unit)
+  return text === '1' ? String(value) : `${value} ${text}`
+}
+
+function isWithin(
+  apart: number,
+  value: FormulaInput,
+  { tolerance, toleranceUnit }: Substituted,
+  at: (moved: FormulaInput) => Difference | undefined,
+): boolean {
+  const own = toleranceOf(value, tolerance, toleranceUnit)
+  const by = Math.max(own, Math.abs(value.value) * RELATIVE, Number.MIN_VALUE)
+  return [by, -by].some((step) => {
+    const moved = at({ ...withoutExact(value), value: value.value + step })
+    if (moved === undefined) return false
+    if (Number.isNaN(apart)) return false
+    const isCrossed = Math.sign(moved.apart) !== Math.sign(apart)
+    return isCrossed || Math.abs(apart) <= Math.abs(moved.apart - apart)
+  })
+}
+
+function withoutExact({ value, unit }: FormulaInput): FormulaInput {
+  return unit === undefined ? { value } : { value, unit }
+}
+
+/** The tolerance in the unit of the value. */
+function toleranceOf(
+  { unit: own }: FormulaInput,
+  tolerance = 0,
+  unit: Unit | undefined = own,
+): number {
+  if (own === undefined || unit === undefined) return tolerance
+  return convertDifference(tolerance, unit, own) ?? 0
+}
+
+/** The exact number of a formula that says its result, in the unit of the value. */
+function exactOf(
+  formula: FormulaNode,
+  given: ReadonlyMap<string, FormulaInput>,
+  output: string,
+  { unit }: FormulaInput,
+): string | undefined {
+  if (given.has(output)) return undefined
+  const expected = unit === undefined ? {} : { expected: unit }
+  return evaluateFormula(formula, { values: given, ...expected }).result?.exact
+}
