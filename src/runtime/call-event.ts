@@ -88,7 +88,18 @@ export interface VoteCounted {
   readonly votes: number
   /** How many said what came second. */
   readonly against: number
+  /** Each answer that was given, most votes first; absent where nothing else was said than what won, and where nothing counted. */
+  readonly answers?: readonly AnswerCount[]
 }
+
+/** Answers of a vote that are equal. */
+export interface AnswerCount {
+  /** The first of them that was drawn, by digest. */
+  readonly value: ValueDigest
+  /** How many there were. */
+  readonly votes: number
+}
+
 /**
  * A call that was drawn several times has its result, `value`: the answer that came to be ahead.
  */

@@ -212,7 +212,7 @@ export interface ToolDeclaration<Input, Output> {
   readonly speaks: 'json' | 'values'
   /** How long one attempt may take; a question waits for days instead (`expiresAfterMs`). */
   readonly timeoutMs: number
-  /** When votes are compared; by default structural equality. */
+  /** When votes are compared; by default answers are equal that say the same amount (`equalMeasured`). */
   equal?(a: Output, b: Output): boolean
   /** Whether an answer shows that it cannot be trusted, too long a one for example: a vote draws again. */
   isOdd?(answer: Output): boolean

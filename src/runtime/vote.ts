@@ -43,8 +43,17 @@ export function isDraw(path: string): boolean {
 
 const DRAW = '/sample-'
 
-/** Failures of an answer that has no form: a vote flags it, and where answers vary the next may have one. */
-export const FORMLESS: ReadonlySet<string> = new Set(['run/result-refused', 'run/result-too-large'])
+/**
+ * Failures of an answer that has no form: a vote flags it, and where answers vary the next may have one.
+ * A tool says so of any draw with `tool/malformed-answer`.
+ */
+export const FORMLESS: ReadonlySet<string> = new Set([
+  'run/result-refused',
+  'run/result-too-large',
+  'tool/empty-answer',
+  'tool/malformed-answer',
+  'tool/unfinished-answer',
+])
 
 /** How many draws there were, and for what. */
 export interface Count {
@@ -56,12 +65,29 @@ export interface Count {
   readonly against: number
 }
 
+/** Answers that are equal: the first one that was drawn, and how many there were. */
+export interface AnswerClass<Answer> {
+  readonly answer: Answer
+  readonly votes: number
+}
+
 export type Tally<Answer> =
-  | { readonly kind: 'won'; readonly answer: Answer; readonly count: Count }
+  | {
+      readonly kind: 'won'
+      readonly answer: Answer
+      readonly count: Count
+      /** Most votes first, so the winner's stands first. */
+      readonly classes: readonly AnswerClass<Answer>[]
+    }
   /** So many more are to be drawn, concurrently. */
   | { readonly kind: 'open'; readonly more: number }
   /** No answer can win within the limit. */
-  | { readonly kind: 'lost'; readonly count: Count }
+  | {
+      readonly kind: 'lost'
+      readonly count: Count
+      /** Most votes first. */
+      readonly classes: readonly AnswerClass<Answer>[]
+    }
 
 /** How a vote stands after these draws. */
 export function tallyOf<Answer>(
@@ -69,54 +95,23 @@ export function tallyOf<Answer>(
   { ahead, samples }: Vote,
   equal: (a: Answer, b: Answer) => boolean,
 ): Tally<Answer> {
-  const classes: { readonly answer: Answer; votes: number }[] = []
+  const found: { readonly answer: Answer; votes: number }[] = []
   let flagged = 0
   for (const draw of draws) {
     if (draw.kind === 'flagged') {
       flagged++
       continue
     }
-    const same = classes.find(({ answer }) => equal(answer, draw.answer))
-    if (same === undefined) classes.push({ answer: draw.answer, votes: 1 })
+    const same = found.find(({ answer }) => equal(answer, draw.answer))
+    if (same === undefined) found.push({ answer: draw.answer, votes: 1 })
     else same.votes++
   }
-  const [first, second] = classes.toSorted((a, b) => b.votes - a.votes)
+  const classes = found.toSorted((a, b) => b.votes - a.votes)
+  const [first, second] = classes
   const votes = first?.votes ?? 0
   const against = second?.votes ?? 0
   const count = { drawn: draws.length, flagged, votes, against }
   const more = ahead - (votes - against)
-  if (first !== undefined && more <= 0) return { kind: 'won', answer: first.answer, count }
-  return more > samples - draws.length ? { kind: 'lost', count } : { kind: 'open', more }
-}
-
-/**
- * How far ahead an answer must be so that all of `steps` votes are right with probability
- * `reliability`, when one draw is right with probability `accuracy` and wrong always in the same
- * way. Infinity where no lead is enough: a draw that is not right more often than wrong.
- */
-export function aheadFor({
-  reliability,
-  steps,
-  accuracy,
-}: {
-  readonly reliability: number
-  readonly steps: number
-  readonly accuracy: number
-}): number {
-  if (accuracy <= 0.5) return Infinity
-  // The smallest k with P(right) ^ steps ≥ reliability; `expm1` keeps the digits of tiny differences.
-  const wanted = Math.log(Math.expm1(-Math.log(reliability) / steps))
-  return Math.max(1, Math.ceil(wanted / Math.log((1 - accuracy) / accuracy)))
-}
-
-/** How likely a vote of two candidates ends right, when one draw does with probability `accuracy`. */
-export function chanceOf(accuracy: number, ahead: number): number {
-  return 1 / (1 + ((1 - accuracy) / accuracy) ** ahead)
-}
-
-/** How many draws a vote of two candidates takes on average. */
-export function drawsFor(accuracy: number, ahead: number): number {
-  // Where both are as likely the formula has no value; its limit is that of a fair walk.
-  if (accuracy === 0.5) return ahead ** 2
-  return (ahead * (2 * chanceOf(accuracy, ahead) - 1)) / (2 * accuracy - 1)
+  if (first !== undefined && more <= 0) return { kind: 'won', answer: first.answer, count, classes }
+  return more > samples - draws.length ? { kind: 'lost', count, classes } : { kind: 'open', more }
 }

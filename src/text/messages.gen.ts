@@ -2845,7 +2845,7 @@ const all = {
   },
   'run/no-majority': {
     title: 'A vote ended without a winner',
-    message: 'No answer of `{tool}` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.',
+    message: 'No answer of `{tool}` came to be ahead by {ahead}: of {drawn} draws {flagged} did not count, and the answers had {tally} votes.',
     help: ['Retry draws again. A plan may allow more samples, or be content with a smaller lead.'],
   },
   'run/no-match': {
@@ -3730,6 +3730,11 @@ const all = {
     title: 'A file that holds keys is not read',
     message: '`{path}` is a file for keys or passwords, and no tool reads those for a plan.',
     help: ['Name a file without keys, or copy what the plan needs of it into a file of its own.'],
+  },
+  'tool/malformed-answer': {
+    title: 'An answer has no form',
+    message: 'The tool `{tool}` was given an answer that it cannot use: {problem}.',
+    help: ['Retry the step; if it happens again, word the task differently or try another model.'],
   },
   'tool/no-answer': {
     title: 'A server gave no answer',

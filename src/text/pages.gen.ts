@@ -22040,12 +22040,12 @@ inputs given:     city = "Rome"
 `,
   'run/no-majority': `# A vote ended without a winner
 
-> No answer of \`{tool}\` came to be ahead by {ahead}: of {drawn} draws the first had {votes}, the next {against}, and {flagged} did not count.
+> No answer of \`{tool}\` came to be ahead by {ahead}: of {drawn} draws {flagged} did not count, and the answers had {tally} votes.
 > help: Retry draws again. A plan may allow more samples, or be content with a smaller lead.
 
 ## What is wrong
 
-The step has its answer drawn until one answer is ahead of every other by so many votes. Within the limit of samples none was, or none could be any more. Answers of a wrong form do not count.
+The step has its answer drawn until one answer is ahead of every other by so many votes. Within the limit of samples none was, or none could be any more. Answers of a wrong form, empty ones and those that were cut off do not count: they are flagged, and others are drawn in their place up to the same limit.
 
 ## Why it matters
 
@@ -22053,7 +22053,7 @@ Taking the answer that was drawn most often would claim a certainty that the pla
 
 ## What to do
 
-Look at the answers in \`planwright logs --json\`. If they differ only in how they are written, the tool compares them too strictly. If the question has several right answers, a vote does not fit it. Otherwise retry the step, or skip it with a value of yours.
+Look at the answers: \`planwright show RUN\` lists them with their votes. Where most were flagged, the model does not keep to the form: word the task differently or try another model. If they differ only in how they are written, the tool compares them too strictly. If the question has several right answers, a vote does not fit it. Otherwise retry the step, or skip it with a value of yours.
 
 ## Wrong
 
@@ -27991,6 +27991,42 @@ PARAMETERS: {"paths": ["deploy/server.pem"]}
 
 \`\`\`text
 PARAMETERS: {"paths": ["deploy/README.md"]}
+\`\`\`
+`,
+  'tool/malformed-answer': `# An answer has no form
+
+> The tool \`{tool}\` was given an answer that it cannot use: {problem}.
+> help: Retry the step; if it happens again, word the task differently or try another model.
+
+## What is wrong
+
+The tool asked for an answer, of a model for example, and got one in a form that it did not ask for.
+
+## Why it matters
+
+An answer that breaks its form shows that its author lost its way. What can be read in it all the same is
+more often wrong than other answers are.
+
+## What to do
+
+Retry the step. In a step with a vote the answer is flagged: it does not count, and another is drawn in its
+place, up to the limit of samples. A tool of your own says so of an answer by throwing an error
+with this code.
+
+## Wrong
+
+\`\`\`text
+throw new Error('the answer is no number')
+\`\`\`
+
+## Right
+
+\`\`\`text
+const problem = 'the answer is no number'
+throw Object.assign(new Error(problem), {
+  code: 'tool/malformed-answer',
+  details: { tool: 'number.guess', problem },
+})
 \`\`\`
 `,
   'tool/no-answer': `# A server gave no answer

@@ -4,9 +4,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import type { Json, Vote } from '#plan'
-import type { Outcome, Run, RunEvent } from '#runtime'
-import { aheadFor, chanceOf, drawsFor, tallyOf, type Draw, type Tally } from '#runtime/vote'
+import { toJson, type Json, type Vote } from '#plan'
+import type { Outcome, Run, RunEvent, VoteLost } from '#runtime'
+import { tallyOf, type Draw, type Tally } from '#runtime/vote'
+
+import type { Code } from '#text'
+import { ToolFailure } from '#tools/failure'
 
 import { everything, toolThat } from './test-tool.ts'
 import { erika, out, plan, policy, Stage, step, use, type StageOptions } from './stage.ts'
@@ -138,74 +141,6 @@ describe('of any vote it holds', () => {
   })
 })
 
-describe('how far ahead an answer must be', () => {
-  // Known points: 2^20 - 1 steps, all right with probability 0.95 (arXiv 2511.09030).
-  test.each([
-    [0.3571, 29],
-    [0.004, 4],
-    [0.0022, 3],
-    [0.0018, 3],
-    [0.1839, 12],
-    [0.0358, 6],
-    [0.2342, 15],
-    [0.0569, 6],
-    [0.0393, 6],
-  ])('with one wrong draw in every %f is %i', (error, ahead) => {
-    const steps = 2 ** 20 - 1
-    expect(aheadFor({ reliability: 0.95, steps, accuracy: 1 - error })).toBe(ahead)
-  })
-
-  test('is just enough: one less is not', () => {
-    const probability = fc.double({ min: 0.51, max: 0.999, noNaN: true })
-    fc.assert(
-      fc.property(
-        probability,
-        probability,
-        fc.integer({ min: 1, max: 1e6 }),
-        (accuracy, t, steps) => {
-          const ahead = aheadFor({ reliability: t, steps, accuracy })
-          expect(chanceOf(accuracy, ahead) ** steps).toBeGreaterThan(t - 1e-6)
-          if (ahead > 1) expect(chanceOf(accuracy, ahead - 1) ** steps).toBeLessThan(t + 1e-6)
-        },
-      ),
-    )
-  })
-
-  test('is nothing that helps where a draw is no better than a coin', () => {
-    expect(aheadFor({ reliability: 0.9, steps: 1, accuracy: 0.5 })).toBe(Infinity)
-    expect(aheadFor({ reliability: 0.9, steps: 1, accuracy: 1 })).toBe(1)
-  })
-
-  // Another way to the same: the walk of the lead, followed until nearly all of it has ended.
-  test.each([
-    [0.6, 3],
-    [0.5, 4],
-    [0.9, 2],
-    [0.55, 5],
-  ])('with accuracy %f and a lead of %i gives the chances of a walk', (accuracy, ahead) => {
-    let leads = new Map([[0, 1]])
-    let right = 0
-    let draws = 0
-    for (let at = 1; at < 5000; at++) {
-      const next = new Map<number, number>()
-      for (const [lead, chance] of leads) {
-        for (const [then, its] of [
-          [lead + 1, chance * accuracy],
-          [lead - 1, chance * (1 - accuracy)],
-        ] as const) {
-          if (Math.abs(then) === ahead) {
-            draws += at * its
-            if (then > 0) right += its
-          } else next.set(then, (next.get(then) ?? 0) + its)
-        }
-      }
-      leads = next
-    }
-    expect(right).toBeCloseTo(chanceOf(accuracy, ahead), 9)
-    expect(draws).toBeCloseTo(drawsFor(accuracy, ahead), 6)
-  })
-})
-
 const voted = plan([step('s', use('t', 'x'), { vote: { ahead: 2, samples: 7 } })])
 
 interface Polled {
@@ -227,6 +162,8 @@ async function polled(
     asked.push(sample)
     const answer = answers[asked.length - 1] ?? null
     if (answer === 'throw') throw new Error('out of order')
+    if (typeof answer === 'string' && answer.startsWith('tool/'))
+      throw new ToolFailure(answer as Code)
     return answer
   }
   const tool = toolThat(act, { effect: 'read', repeat: 'safe', sampled: true, ...parts })
@@ -235,14 +172,26 @@ async function polled(
   return { stage, run, outcome, asked }
 }
 
+/** The one event of that kind. */
+function eventOf(stage: Stage, wanted: RunEvent['kind']): RunEvent | undefined {
+  const events = stage.machine.disk
+    .run('run')
+    .rows.map(({ event }) => JSON.parse(event) as RunEvent)
+  return events.find(({ kind }) => kind === wanted)
+}
+
 describe('a step with a vote', () => {
   test('has the answer that came to be ahead, and its draws are told their numbers', async () => {
     const { outcome, asked, stage } = await polled(['a', 'b', 'b', 'b'])
     expect([outcome.state, outcome.result]).toEqual(['done', 'b'])
     expect(asked).toEqual([1, 2, 3, 4])
-    const events = stage.machine.disk.run('run').rows.map(({ event }) => JSON.parse(event))
-    const won = (events as RunEvent[]).find(({ kind }) => kind === 'vote-won')
-    expect(won).toMatchObject({ drawn: 4, votes: 3, against: 1, flagged: 0, path: '' })
+    expect(eventOf(stage, 'vote-won')).toMatchObject({
+      drawn: 4,
+      votes: 3,
+      against: 1,
+      flagged: 0,
+      path: '',
+    })
   })
 
   test('without a winner fails openly, and draws anew only on a person’s word', async () => {
@@ -261,6 +210,20 @@ describe('a step with a vote', () => {
     const equal = (a: unknown, b: unknown) => Math.abs(Number(a) - Number(b)) < 0.1
     expect((await polled([1, 1.01], { equal })).outcome.result).toBe(1)
     expect((await polled([1, 1.01, 3, 3])).outcome.state).toBe('paused')
+  })
+
+  test('takes the same amount in other units for the same answer', async () => {
+    const amount = (value: number, unit: string) => ({ value, unit }) as Json
+    const { outcome } = await polled([
+      amount(1, 'km'),
+      amount(7, 's'),
+      amount(1000, 'm'),
+      amount(1, 'km'),
+    ])
+    expect([outcome.state, toJson(outcome.result ?? null)]).toEqual([
+      'done',
+      { value: 1, unit: 'km' },
+    ])
   })
 
   test('does not count what the tool finds odd', async () => {
@@ -283,6 +246,51 @@ describe('a step with a vote', () => {
     await stage.live(run.retry('s', erika))
     expect((await stage.live(run.resume())).result).toBe('a')
     expect(asked).toEqual([1, 2, 2, 3])
+  })
+
+  test.each(['tool/empty-answer', 'tool/unfinished-answer', 'tool/malformed-answer'])(
+    'flags a draw that fails with %s, and draws another in its place',
+    async (code) => {
+      const { outcome, asked, stage } = await polled([code, 'a', code, 'a'])
+      expect([outcome.state, outcome.result]).toEqual(['done', 'a'])
+      // Ahead by two: a round of two, of which one was flagged, and then one draw a round.
+      expect(asked).toEqual([1, 2, 3, 4])
+      expect(eventOf(stage, 'vote-won')).toMatchObject({
+        drawn: 4,
+        flagged: 2,
+        votes: 2,
+        against: 0,
+      })
+    },
+  )
+
+  test('does not try a malformed draw again as a call would be', async () => {
+    const limits = [{ tool: 't', retry: { attempts: 3 } }]
+    const { outcome, asked } = await polled(['tool/empty-answer', 'a', 'a'], {}, { limits })
+    expect([outcome.state, asked]).toEqual(['done', [1, 2, 3]])
+  })
+
+  test('of flagged draws alone fails openly, within the limit, and says how many there were', async () => {
+    const empty = Array.from({ length: 9 }, () => 'tool/empty-answer')
+    const { outcome, asked } = await polled(empty)
+    expect(outcome.failures).toMatchObject([
+      { failure: { code: 'run/no-majority', details: { drawn: 6, flagged: 6, tally: '0' } } },
+    ])
+    expect(asked.length).toBe(6)
+  })
+
+  test('says how the answers were spread when it is lost, and when it is won', async () => {
+    const lost = await polled(['a', 'tool/empty-answer', 'b', 'a', 'b', 'c', 'c'])
+    expect(lost.outcome.failures[0]?.message).toContain(
+      '1 did not count, and the answers had 2 : 2 : 2 votes',
+    )
+    const counts = (stage: Stage, kind: 'vote-won' | 'vote-lost') =>
+      (eventOf(stage, kind) as VoteLost).answers?.map(({ votes }) => votes)
+    expect(counts(lost.stage, 'vote-lost')).toEqual([2, 2, 2])
+    const won = await polled(['a', 'b', 'a', 'a'])
+    expect(counts(won.stage, 'vote-won')).toEqual([3, 1])
+    // Where all agree the winner says it.
+    expect(counts((await polled(['a', 'a'])).stage, 'vote-won')).toBe(undefined)
   })
 
   test('votes anew in a fork of a run in which the vote was lost', async () => {

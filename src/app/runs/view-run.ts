@@ -5,6 +5,7 @@ import { toJson, type StepId, type Value } from '#plan'
 import { authorNotes, type Actor, type AuthorNote } from '#review'
 import {
   repeatedEffectsIn,
+  RunView,
   waitingToJson,
   type RepeatedEffect,
   type Run,
@@ -12,11 +13,20 @@ import {
   type Runtime,
   type Snapshot,
   type StepSnapshot,
+  type VoteView,
 } from '#runtime'
 
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
 import { notBegun, strategyJson } from './strategy.ts'
+import {
+  sumOfVotes,
+  talliesOf,
+  tallyJson,
+  worthALook,
+  type VoteSum,
+  type VoteTally,
+} from './vote-tally.ts'
 
 export interface RunFacts {
   readonly snapshot: Snapshot
@@ -33,8 +43,16 @@ export interface RunFacts {
   readonly fork: { readonly run: string; readonly repeats: readonly RepeatedEffect[] } | undefined
   /** Runs that were forked from it. */
   readonly forks: readonly string[]
+  readonly votes: VotesOfRun
   /** The state folder in which it is recorded. */
   readonly folder: string
+}
+
+/** The votes of a run that are over. */
+export interface VotesOfRun {
+  readonly sum: VoteSum
+  /** In order; of many those that somebody may want to look at. */
+  readonly shown: readonly VoteTally[]
 }
 
 /** The steps whose results are wanted, of all. */
@@ -46,6 +64,7 @@ export async function factsOf(
   run: Run,
   folder: string,
   wanted: WantedSteps = (steps) => steps,
+  mostVotes = Number.POSITIVE_INFINITY,
 ): Promise<RunFacts> {
   const snapshot = await run.snapshot()
   const values = new Map<StepId, Value | undefined>()
@@ -54,9 +73,14 @@ export async function factsOf(
     if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
   }
   const decisions: RunEvent[] = []
+  const votes: VoteView[] = []
+  const view = new RunView({ keep: 'open' })
   for await (const { event } of run.events()) {
     if (DECIDING.has(event.kind)) decisions.push(event)
+    for (const change of view.take(event)) if (change.kind === 'voted') votes.push(change.vote)
   }
+  const sum = sumOfVotes(votes)
+  const shown = await talliesOf(run, worthALook(votes, mostVotes), sum)
   const { created, plan } = await run.origin()
   const { fork, actor: startedBy } = created
   const from =
@@ -72,6 +96,7 @@ export async function factsOf(
     startedBy,
     fork: from,
     forks,
+    votes: { sum, shown },
     folder,
   }
 }
@@ -110,6 +135,7 @@ function factsJson({
   startedBy,
   fork,
   forks,
+  votes,
   folder,
 }: RunFacts): object {
   const { steps, waiting, result, failure, budgetProblem, ...rest } = snapshot
@@ -136,6 +162,7 @@ function factsJson({
     waiting: waiting.map(waitingToJson),
     result: result === undefined ? null : toJson(result),
     decisions: decisions.map(eventJson),
+    ...(votes.sum.held === 0 ? {} : { votes: { ...votes.sum, each: votes.shown.map(tallyJson) } }),
     ...(notes.length === 0 ? {} : { notes }),
   }
 }

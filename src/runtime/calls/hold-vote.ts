@@ -11,16 +11,33 @@
 //   HOLD-VOTE-3. What is approved is the vote, not each draw of it.
 //   HOLD-VOTE-4. Answers that differ by no more than the step's tolerance are equal.
 
-import { agreeWithin, equal, toJson, type Expectation, type Value, type Vote } from '#plan'
+import {
+  agreeWithin,
+  equal,
+  equalMeasured,
+  toJson,
+  type Expectation,
+  type Value,
+  type Vote,
+} from '#plan'
 
 import type { Admitted } from './admit.ts'
 import { failedWith, SUSPENDED, type CallEnd, type CallPlace } from './call.ts'
+import type { AnswerCount } from '../call-event.ts'
 import type { Failure } from '../event.ts'
 import type { Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
 import { failureOf } from './thrown.ts'
 import type { Tool } from '../tool.ts'
-import { drawPath, FORMLESS, tallyOf, type Count, type Draw, type Tally } from '../vote.ts'
+import {
+  drawPath,
+  FORMLESS,
+  tallyOf,
+  type AnswerClass,
+  type Count,
+  type Draw,
+  type Tally,
+} from '../vote.ts'
 
 interface Voting {
   readonly place: CallPlace
@@ -51,12 +68,15 @@ export async function holdVote(
     switch (standing.kind) {
       case 'won': {
         const value = await session.keep(standing.answer)
-        session.append({ kind: 'vote-won', ...call, value, ...standing.count })
+        // Where all said the same, `value` and `votes` say it.
+        const answers = standing.classes.length < 2 ? {} : await answersIn(session, standing)
+        session.append({ kind: 'vote-won', ...call, value, ...standing.count, ...answers })
         return { kind: 'value', value: standing.answer }
       }
       case 'lost': {
-        const failure = noMajority(tool, vote, standing.count)
-        session.append({ kind: 'vote-lost', ...call, failure, ...standing.count })
+        const failure = noMajority(tool, vote, standing)
+        const answers = await answersIn(session, standing)
+        session.append({ kind: 'vote-lost', ...call, failure, ...standing.count, ...answers })
         return failedWith(failure)
       }
       case 'open': {
@@ -90,11 +110,18 @@ function standingIn(
       vote,
       (a, b) =>
         agreeWithin(expects, a, b) ||
-        (tool.equal === undefined ? equal(a, b) : tool.equal(answerOf(tool, a), answerOf(tool, b))),
+        (tool.equal === undefined
+          ? isSame(a, b)
+          : tool.equal(answerOf(tool, a), answerOf(tool, b))),
     )
   } catch (error) {
     return failureOf(error, tool)
   }
+}
+
+/** Nearly all answers are alike to the letter, which is sooner seen. */
+function isSame(a: Value, b: Value): boolean {
+  return equal(a, b) || equalMeasured(a, b)
 }
 
 /** What a round drew, or why the tool's own judging failed. */
@@ -115,10 +142,33 @@ function answerOf({ speaks }: Tool, value: Value): unknown {
   return speaks === 'json' ? toJson(value) : value
 }
 
+/** What was answered and how often, for the journal. */
+async function answersIn(
+  session: Session,
+  { classes }: { readonly classes: readonly AnswerClass<Value>[] },
+): Promise<{ readonly answers?: readonly AnswerCount[] }> {
+  if (classes.length === 0) return {}
+  const answers: AnswerCount[] = []
+  for (const { answer, votes } of classes) {
+    answers.push({ value: await session.keep(answer), votes })
+  }
+  return { answers }
+}
+
 function noMajority(
   { id }: Tool,
   { ahead }: Vote,
-  { drawn, flagged, votes, against }: Count,
+  {
+    count,
+    classes,
+  }: { readonly count: Count; readonly classes: readonly { readonly votes: number }[] },
 ): Failure {
-  return { code: 'run/no-majority', details: { tool: id, drawn, flagged, votes, against, ahead } }
+  const { drawn, flagged, votes, against } = count
+  const counts = classes.slice(0, MOST_TOLD).map((one) => one.votes)
+  const tally = `${counts.join(' : ') || '0'}${classes.length > MOST_TOLD ? ' : …' : ''}`
+  const details = { tool: id, drawn, flagged, votes, against, ahead, tally }
+  return { code: 'run/no-majority', details }
 }
+
+/** Different answers whose votes a failure says; the journal has them all. */
+const MOST_TOLD = 8

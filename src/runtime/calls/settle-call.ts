@@ -97,10 +97,11 @@ function nextAttempt(
   if (retry === undefined || !mayWait(caller)) return undefined
   if (admitted.repeat === 'once' && !certain) return undefined
   const isOfTool = !code.startsWith('run/') || OF_TOOLS.has(code)
+  const isFormless = admitted.entry.sampled && FORMLESS.has(code)
   // A vote draws another sample instead.
-  const isOdd = admitted.entry.sampled && caller.kind !== 'vote' && FORMLESS.has(code)
+  if (isFormless && caller.kind === 'vote') return undefined
   const attempt = (own?.retries ?? 0) + 2
-  if ((!isOfTool && !isOdd) || attempt > retry.attempts) return undefined
+  if ((!isOfTool && !isFormless) || attempt > retry.attempts) return undefined
   return { attempt, delayMs: delayBefore(attempt, retry) }
 }
 

@@ -218,6 +218,9 @@ export function* digestsIn(event: RunEvent): Iterable<string> {
     const digest = fields[name]
     if (typeof digest === 'string') yield digest
   }
+  if (event.kind === 'vote-won' || event.kind === 'vote-lost') {
+    for (const { value } of event.answers ?? []) yield value
+  }
   if (event.kind === 'run-created' && event.fork !== undefined) yield event.fork.deeds
 }
 

@@ -7,7 +7,8 @@
 import type { Effect, StepId, ToolId } from '#plan'
 import type { Actor } from '#review'
 
-import type { ModelUse } from '../budget.ts'
+import type { ModelUse, RunUsage } from '../budget.ts'
+import type { AnswerCount } from '../call-event.ts'
 import type { Failure, ValueDigest } from '../happened.ts'
 import type { StepStatus } from '../state/state.ts'
 
@@ -127,6 +128,10 @@ export interface VoteView {
   readonly votes: number
   /** Votes for the next. */
   readonly against: number
+  /** Each answer by digest, most votes first; where all gave the same it is the only one, where none counted there is none. */
+  readonly answers: readonly AnswerCount[]
+  /** What models took for the draws; absent where none was asked. */
+  readonly usage?: RunUsage
   /** Whether it was decided. */
   readonly won: boolean
   /** When it was over; milliseconds since 1970-01-01 UTC. */

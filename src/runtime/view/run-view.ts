@@ -172,9 +172,11 @@ export class RunView {
         return parts.failCall(parts.at(event.step), event)
       case 'model-asked':
         this.#usage = withQuestion(this.#usage)
+        parts.voteUsage.meter(event.step, event.path)
         return [this.#modelChange(event, { model: event.model })]
       case 'model-used': {
         this.#usage = withAnswer(this.#usage, event)
+        parts.voteUsage.meter(event.step, event.path, event)
         const { kind: _, at: _at, step: _step, path: _path, ...use } = event
         return [this.#modelChange(event, { model: event.model, use })]
       }

@@ -27,6 +27,7 @@ import type {
   WaitEnd,
   WaitView,
 } from './parts.ts'
+import { VoteUsage } from './vote-usage.ts'
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
@@ -45,6 +46,7 @@ export class ViewParts {
   /** What is waited for, by name. */
   readonly waits = new Map<string, WaitView>()
   readonly votes: VoteView[] = []
+  readonly voteUsage = new VoteUsage()
   /** When the last event was. */
   last = 0
   readonly #keepsAll: boolean
@@ -374,8 +376,10 @@ export class ViewParts {
   vote(step: OpenStep, event: VoteWon | VoteLost): readonly Change[] {
     const { path, tool, drawn, flagged, votes, against, at } = event
     const won = event.kind === 'vote-won'
-    const count = { drawn, flagged, votes, against }
-    const vote: VoteView = { step: step.id, path, tool, ...count, won, at }
+    const only = won ? [{ value: event.value, votes }] : []
+    const count = { drawn, flagged, votes, against, answers: event.answers ?? only }
+    const usage = this.voteUsage.take(step.id, path)
+    const vote: VoteView = { step: step.id, path, tool, ...count, ...usage, won, at }
     if (this.#keepsAll) this.votes.push(vote)
     const how: Partial<CallView> = won
       ? { status: 'returned', value: event.value }

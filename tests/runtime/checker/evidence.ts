@@ -82,6 +82,7 @@ export interface Fields {
   readonly flagged: number
   readonly votes: number
   readonly against: number
+  readonly answers?: readonly { readonly votes: number }[]
   readonly fork: { readonly seq: number; readonly deeds: string } | undefined
   readonly reason: string
   readonly only: readonly string[] | undefined

@@ -39,6 +39,9 @@ export function* votes(
     const found = [most, next, flagged].join()
     if ([event.votes, event.against, event.flagged].join() !== found)
       yield `the vote on ${place} was counted as ${[event.votes, event.against, event.flagged].join()} and is ${found}`
+    const told = event.answers?.map((one) => one.votes) ?? []
+    if (told.length > 0 && told.join() !== leadersOf(counts).join())
+      yield `the vote on ${place} tells ${told.join()} of its answers, and they have ${leadersOf(counts).join()}`
     const left = vote.samples - event.drawn
     if (left < 0) yield `the vote on ${place} drew more than it may`
     const missing = vote.ahead - (most - next)

@@ -15,6 +15,9 @@ import { runNamed, withRuns } from '../runtime-here.ts'
 import { runPage, shownSteps } from '../views/run-page.ts'
 import { timelineView } from '../views/timeline.ts'
 
+/** Votes on a page that is not shown in full. */
+const MOST_VOTES = 12
+
 export default defineCommand({
   arguments: [argument('RUN', 'the run, or a prefix of its id', { completes: 'runs' })],
   options: {
@@ -56,7 +59,13 @@ export default defineCommand({
       }
       const most = options.full ? Number.POSITIVE_INFINITY : undefined
       const shown = relative(host.cwd, folder) || folder
-      const facts = await factsOf(runtime, run, shown, (steps) => shownSteps(steps, most))
+      const facts = await factsOf(
+        runtime,
+        run,
+        shown,
+        (steps) => shownSteps(steps, most),
+        options.full ? undefined : MOST_VOTES,
+      )
       output.line(...runPage(facts, output.width, host.now(), most))
       return EXIT.done
     })

@@ -22,6 +22,7 @@ import { notesLines } from './notes.ts'
 import { pauseLines, STATES, waitingTimes } from './run-list.ts'
 import { budgetText, usageWords } from './usage.ts'
 import { valueView } from './value.ts'
+import { votesView } from './votes.ts'
 import { commandLines, waitingView } from './waiting.ts'
 
 const FIELDS = 10
@@ -63,6 +64,7 @@ export function runPage(
         ? [dim(`      ${one}`)]
         : stepLines(one.step, one.number, facts, width, most),
     ),
+    ...votesView(facts, { width, most }),
     ...(facts.notes.length === 0 ? [] : [nothing, ...notesLines(facts.notes, width)]),
     ...(decisions.length === 0
       ? []

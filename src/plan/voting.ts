@@ -1,0 +1,38 @@
+// What a vote of first-to-ahead-by-k is worth: the lead that is needed, the chance, the draws
+// =============================================================================
+//
+// Theory of two candidates: one draw is right with probability p, else wrong always in the same way,
+// and draws do not depend on each other (arXiv 2511.09030, section 3.2). Where wrong draws differ among
+// themselves a vote does better; where they depend on each other, worse, and no lead helps.
+
+/**
+ * How far ahead an answer must be so that all of `steps` votes are right with probability
+ * `reliability`, when one draw is right with probability `accuracy` and wrong always in the same
+ * way. Infinity where no lead is enough: a draw that is not right more often than wrong.
+ */
+export function aheadFor({
+  reliability,
+  steps,
+  accuracy,
+}: {
+  readonly reliability: number
+  readonly steps: number
+  readonly accuracy: number
+}): number {
+  if (accuracy <= 0.5) return Infinity
+  // The smallest k with P(right) ^ steps ≥ reliability; `expm1` keeps the digits of tiny differences.
+  const wanted = Math.log(Math.expm1(-Math.log(reliability) / steps))
+  return Math.max(1, Math.ceil(wanted / Math.log((1 - accuracy) / accuracy)))
+}
+
+/** How likely a vote of two candidates ends right, when one draw does with probability `accuracy`. */
+export function chanceOf(accuracy: number, ahead: number): number {
+  return 1 / (1 + ((1 - accuracy) / accuracy) ** ahead)
+}
+
+/** How many draws a vote of two candidates takes on average. */
+export function drawsFor(accuracy: number, ahead: number): number {
+  // Where both are as likely the formula has no value; its limit is that of a fair walk.
+  if (accuracy === 0.5) return ahead ** 2
+  return (ahead * (2 * chanceOf(accuracy, ahead) - 1)) / (2 * accuracy - 1)
+}
