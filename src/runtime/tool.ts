@@ -24,6 +24,7 @@ import {
   type CatalogueEntry,
   type EffectRule,
   type Json,
+  type JsonSchema,
   type Repeat,
   type Risk,
   type ToolId,
@@ -90,8 +91,17 @@ export interface ToolContext {
   remember<Part extends Json>(name: string, work: () => Promise<Part>): Promise<Part>
 }
 
+/** What a tool is given that looks whether a call can be made. */
+export type ReadyContext = Pick<ToolContext, 'signal' | 'secret'>
+
 /** What a tool may say of a call that it makes. */
 export interface InnerCallOptions {
+  /**
+   * The answer of a person is waited for in this process, within the call that asks: for a tool that may be
+   * entered only once and keeps something open meanwhile, such as a connection. Its time does not run then;
+   * when the process ends first, what became of the call is unknown. A question waits in the journal by default.
+   */
+  readonly here?: boolean
   /**
    * From 1, no two the same: for a tool that leaves some of its calls out when it is run again. The
    * number in the order of the calls by default.
@@ -135,6 +145,11 @@ export interface ToolDeclaration<Input, Output> {
   readonly input: z.ZodType<Input>
   /** What its result is; anything else that it returns is a failure. */
   readonly output: z.ZodType<Output>
+  /**
+   * What arguments and result are as JSON Schema, for a tool that another program describes: the catalogue has
+   * these in place of what `input` and `output` say. Made of those by default.
+   */
+  readonly schemas?: { readonly input: JsonSchema; readonly output: JsonSchema }
   /** Names of the arguments that may be given by position, in order. */
   readonly positional: readonly string[]
   /** What a call may do to the world: the same for every call, or by an argument. */
@@ -227,10 +242,17 @@ export interface ActingTool<Input = unknown, Output = unknown> extends ToolDecla
   /** Its calls act. */
   readonly kind: 'acting'
   /**
+   * Looks whether a call can be made, before anything says that it is: awaited for each call that is not
+   * pure, also before each attempt of it. Throws an error with words where it cannot; then the call fails
+   * and surely did nothing. It has to end in a short time of its own.
+   */
+  ready?(input: Input, context: ReadyContext): Promise<void> | void
+  /**
    * Acts and returns the result, or throws an error with words for people. An error hides whether
    * something was done, so a retry repeats the call under the same key; one with a property
    * `happened: false` says that this attempt did nothing; where it was the first, a retry is a new
-   * effect with a new key.
+   * effect with a new key. One with `happened: 'unknown'` says that nobody saw how the call ended, as after
+   * a crash: of a tool that is not repeated the step is unknown then.
    */
   run(input: Input, context: ToolContext): Promise<Output> | Output
 }
@@ -280,7 +302,7 @@ export type ToolParts<Input, Output> = Pick<
 
 /** What `defineTool` makes a tool of that acts. */
 export type ActingParts<Input, Output> = ToolParts<Input, Output> &
-  Pick<ActingTool<Input, Output>, 'run'>
+  Pick<ActingTool<Input, Output>, 'run' | 'ready'>
 /** What `defineTool` makes a tool of that asks. */
 export type QuestionToolParts<Input, Output> = ToolParts<Input, Output> &
   Pick<QuestionTool<Input, Output>, 'question' | 'read'>
@@ -347,8 +369,8 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     returns: tool.returns,
     risk: tool.risk,
     positional: tool.positional,
-    input: schemaOf(tool.input, 'input'),
-    output: schemaOf(tool.output, 'output'),
+    input: tool.schemas?.input ?? schemaOf(tool.input, 'input'),
+    output: tool.schemas?.output ?? schemaOf(tool.output, 'output'),
     sinks: tool.sinks,
     ...(tool.reaches === undefined ? {} : { reaches: tool.reaches }),
     ...(tool.offers === undefined ? {} : { offers: tool.offers }),

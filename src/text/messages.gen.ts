@@ -1536,6 +1536,86 @@ const all = {
     message: '`{word}` is not a word of JSON.',
     help: ['Write `{meant}`.'],
   },
+  'mcp/arguments-refused': {
+    title: 'A server\'s tool does not take these arguments',
+    message: 'The arguments of `{tool}` do not fit the schema of its server: {problem}',
+    help: ['`planwright tools {tool}` shows what it takes.'],
+  },
+  'mcp/bad-launch': {
+    title: 'It is not said how a server is reached',
+    message: 'The MCP server cannot be reached so: {why}',
+    help: ['Give a command after `--`, or an address with `--url`.'],
+  },
+  'mcp/bad-server-name': {
+    title: 'A server needs another name',
+    message: '`{name}` cannot be the name of an MCP server.',
+    help: ['Use lower-case letters, digits and `-`, at most 32, a letter first.'],
+  },
+  'mcp/broken-servers': {
+    title: 'The list of servers cannot be used',
+    message: '`{path}` cannot be used: {why}',
+    help: ['Correct or remove it.'],
+  },
+  'mcp/call-lost': {
+    title: 'A call\'s answer was lost',
+    message: 'The answer of the MCP server `{server}` to `{tool}` was lost: {problem}',
+    help: ['Find out whether it happened. The quoted words are the server\'s.'],
+  },
+  'mcp/definition-changed': {
+    title: 'A server has changed what it says of a tool',
+    message: '`{tool}` of the MCP server `{server}` is not what was trusted any more: {changed}',
+    help: ['Read what has changed: `planwright mcp trust {server}`.'],
+  },
+  'mcp/no-such-server': {
+    title: 'There is no such server',
+    message: 'There is no MCP server `{name}` here.',
+    help: ['{suggestion}', '`planwright mcp list` lists them.'],
+  },
+  'mcp/no-such-tool': {
+    title: 'A server has no such tool',
+    message: 'The MCP servers that are trusted here have no tool `{tool}`.',
+    help: ['{suggestion}', '`planwright tools` lists them.'],
+  },
+  'mcp/not-classifiable': {
+    title: 'A tool cannot be classified so',
+    message: '`{tool}` cannot be classified so: {why}',
+    help: ['See `planwright tools --help`.'],
+  },
+  'mcp/not-sent': {
+    title: 'A call was not sent to a server',
+    message: 'The call of `{tool}` was not sent to the MCP server `{server}`: {problem}',
+    help: ['Nothing happened. Retry it.'],
+  },
+  'mcp/other-digest': {
+    title: 'The server is not the one that was shown',
+    message: 'The MCP server `{name}` has the digest {digest} now, and `--digest` names another.',
+    help: ['Read what it is now: `planwright mcp trust {name} --show`.'],
+  },
+  'mcp/result-refused': {
+    title: 'A server\'s result is not what it declares',
+    message: 'The result of `{tool}` does not fit what the MCP server `{server}` declares: {problem}',
+    help: ['The call happened. Tell the maintainers of the server.'],
+  },
+  'mcp/server-exists': {
+    title: 'A server of that name is there',
+    message: 'There is an MCP server `{name}` already.',
+    help: ['Remove it first: `planwright mcp rm {name}`.'],
+  },
+  'mcp/servers-in-use': {
+    title: 'The list of servers is being changed',
+    message: '`{path}` is being changed by another process.',
+    help: ['Try again.'],
+  },
+  'mcp/tool-error': {
+    title: 'A server\'s tool failed',
+    message: 'The MCP server `{server}` says that `{tool}` failed: {said}',
+    help: ['Find out whether it did something before you retry it. The quoted words are the server\'s.'],
+  },
+  'mcp/unreachable': {
+    title: 'A server cannot be used',
+    message: 'The MCP server `{server}` cannot be used for `{tool}`: {problem}',
+    help: ['Nothing was sent. `planwright mcp show {server}` has its command or address.'],
+  },
   'model/bad-address': {
     title: 'The address of the model is not one',
     message: 'PLANNER_BASE_URL is `{value}`, which is not an address of a model.',

@@ -105,6 +105,10 @@ sets rm 51dcded9
 sets list --trash
 secret set NEWS
 secret list
+mcp add notes --url https://notes.example.org/mcp
+mcp list
+mcp show notes
+mcp rm notes
 tools
 tools calendar.add
 plan Greet --dialect rtfs --show-prompt

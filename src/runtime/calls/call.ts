@@ -42,6 +42,8 @@ export interface Callees {
   readonly all: Set<(why: AbortReason) => void>
   /** Set when one of them waits for a person or a time: the tool is run again after that. */
   waits: boolean
+  /** Those that wait for a person while the tool stays entered (ask-here.ts). */
+  asking: number
 }
 
 /** `over`: the tool has ended before its call. `waits`: another of its calls has to wait. */

@@ -11,16 +11,19 @@
 //       intent is on disk, immediately before the tool is called. Where the policy
 //       rules otherwise by then, the security state is another or a yes is over,
 //       the intent is withdrawn, and the call is looked at and intended again.
+//   MAKE-CALL-3. A tool that says that the call cannot be made is heard before the intent:
+//       nothing of the call is on record then, and nothing happened.
 
 import type { ToolId } from '#plan'
 
 import type { Admitted, AdmittedCall } from './admit.ts'
-import { endOfCalledOff, keyOf, pendingCall, SUSPENDED, type CallEnd } from './call.ts'
+import { endOfCalledOff, failedWith, keyOf, pendingCall, SUSPENDED, type CallEnd } from './call.ts'
 import { recordOfCall, type Gate } from './gate.ts'
 import { runTool } from './run-tool.ts'
 import { settleCall } from './settle-call.ts'
 import type { Taking } from './slots.ts'
-import type { PerformChild } from './tool-context.ts'
+import { failureOf } from './thrown.ts'
+import { secretFor, type PerformChild } from './tool-context.ts'
 import type { CallRequest } from '../evaluation/call-request.ts'
 import { bothLimits, type Limit } from '../limits.ts'
 import type { Session } from '../session.ts'
@@ -104,10 +107,13 @@ async function attempt(
   if (mustWait && !(await session.durable())) return SUSPENDED
   const key = keyOf(session, place, digest, own?.group ?? 0)
   if (effect !== 'pure') {
+    const notReady = await readiness(session, making)
+    if (notReady !== undefined) return notReady
     const keeping = session.keep(admitted.arguments)
     const given = await keeping
     // The process may have been stopped while it waited for the disk: a yes may be over, the policy another.
-    const isFresh = !mustWait && keeping === given && own?.approval === undefined
+    const isFresh =
+      !mustWait && keeping === given && own?.approval === undefined && tool.ready === undefined
     const obstacle = isFresh ? undefined : await gate.look()
     if (obstacle !== undefined) return obstacle
     const number = (own?.attempts ?? 0) + 1
@@ -140,6 +146,28 @@ async function attempt(
     performChild,
   })
   return settleCall(session, { ...making, timeoutMs, retry: limit?.retry }, ran)
+}
+
+/** What the tool itself says against the call, while nothing of it is on record yet (MAKE-CALL-3). */
+async function readiness(
+  session: Session,
+  { place, tool, caller, admitted: { input } }: Making,
+): Promise<CallEnd | undefined> {
+  if (tool.ready === undefined) return undefined
+  const pending = pendingCall(session, caller)
+  const control = new AbortController()
+  const secret = (name: string) => secretFor(session, place, tool.id, name)
+  const look = async () => await tool.ready?.(input, { signal: control.signal, secret })
+  try {
+    const why = await Promise.race([look(), pending.calledOff])
+    if (session.halted !== undefined) return SUSPENDED
+    return why === undefined ? undefined : endOfCalledOff(session, why, tool.id)
+  } catch (thrown) {
+    return failedWith(session.clean(failureOf(thrown, tool)))
+  } finally {
+    control.abort()
+    pending.stop()
+  }
 }
 
 /**

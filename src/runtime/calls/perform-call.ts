@@ -30,6 +30,7 @@ import {
 } from './call.ts'
 import { cannotWait, Gate, recordOfCall } from './gate.ts'
 import { holdVote } from './hold-vote.ts'
+import { askHere } from './ask-here.ts'
 import { makeCall } from './make-call.ts'
 import type { PerformChild } from './tool-context.ts'
 import { beginWait } from './wait.ts'
@@ -70,6 +71,9 @@ export async function performCall(
   }
   if (tool.kind === 'acting') {
     return makeCall(session, { ...call, tool, own, gate, performChild: within(session, call) })
+  }
+  if (tool.kind === 'asking' && request.here === true && caller.kind === 'tool') {
+    return await askHere(session, { ...call, caller }, tool)
   }
   if (!mayWait(caller)) return failedWith(cannotWait(caller, tool.id))
   const failure =
@@ -115,6 +119,7 @@ async function recall(session: Session, call: AdmittedCall): Promise<CallEnd | u
       return SUSPENDED
     case 'asked':
     case 'timed':
+      if (call.request.here === true) return undefined
       return same ? SUSPENDED : undefined
     case 'unknown':
       // Of several calls of one tool a person ends one after the other.

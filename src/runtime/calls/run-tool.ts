@@ -66,7 +66,7 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
   const { session, place, tool, input, key, performChild } = run
   const ended = Promise.withResolvers<ToolOutcome>()
   const control = new AbortController()
-  const callees: Callees = { all: new Set(), waits: false }
+  const callees: Callees = { all: new Set(), waits: false, asking: 0 }
   let hasNoBudget = false
   const stop = (end: ToolOutcome, reason: string) => {
     ended.resolve(end)
@@ -134,10 +134,15 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
   const takeBack = session.whenHalted(run.patient, () => {
     stop({ kind: 'interrupted' }, 'the run does not go on in this process')
   })
-  const callOff = session.parts.world.after(run.timeoutMs, () => {
-    // One that waits for a person is not at work; what it called has a time of its own.
-    if (!callees.waits) stop({ kind: 'late' }, 'its time is up')
-  })
+  let callOff = () => {}
+  const allowTime = () => {
+    callOff = session.parts.world.after(run.timeoutMs, () => {
+      // One that waits for a person is not at work; what it called has a time of its own.
+      if (callees.asking > 0) allowTime()
+      else if (!callees.waits) stop({ kind: 'late' }, 'its time is up')
+    })
+  }
+  allowTime()
   const ran = await ended.promise
   callOff()
   running.end()

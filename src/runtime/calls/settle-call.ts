@@ -16,7 +16,7 @@
 import type { AdmittedCall } from './admit.ts'
 import { failedWith, mayWait, SUSPENDED, type CallEnd } from './call.ts'
 import type { ToolOutcome } from './run-tool.ts'
-import { failureOf, surelyNothing } from './thrown.ts'
+import { failureOf, isUnseen, surelyNothing } from './thrown.ts'
 import { readResult } from './tool-result.ts'
 import type { Failure } from '../event.ts'
 import { delayBefore, type Limit } from '../limits.ts'
@@ -48,7 +48,8 @@ export async function settleCall(
   if (ran.kind === 'abandoned') {
     return failedWith({ code: 'run/call-over', details: { tool: tool.id } })
   }
-  if (ran.kind === 'late' && repeat === 'once' && effect !== 'pure') {
+  const isUnseenEnd = ran.kind === 'late' || (ran.kind === 'threw' && isUnseen(ran.error))
+  if (isUnseenEnd && repeat === 'once' && effect !== 'pure') {
     session.append({ kind: 'step-unknown', step, path })
     return SUSPENDED
   }

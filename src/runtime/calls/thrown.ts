@@ -21,6 +21,11 @@ export function surelyNothing(thrown: unknown): boolean {
   return propertiesOf(thrown)['happened'] === false
 }
 
+/** Whether a tool says that nobody saw how its call ended, by an error with `happened: 'unknown'`. */
+export function isUnseen(thrown: unknown): boolean {
+  return propertiesOf(thrown)['happened'] === 'unknown'
+}
+
 /** The failure, with the place in the tool's own file where it comes from such. */
 export function failureOf(thrown: unknown, { id: tool, definedIn }: FailingTool): Failure {
   const { code, details } = propertiesOf(thrown)

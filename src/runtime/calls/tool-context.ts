@@ -201,17 +201,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     },
     secret: unheard(async (name: string) => {
       check()
-      const secret = await world.secret(name)
-      if (secret === undefined) throw refusal('run/no-such-secret', { name })
-      if (secret.length < SHORTEST_SECRET) throw refusal('run/secret-too-short', { name })
-      session.scrubber.hide(name, secret)
-      if (!session.state.secrets.has(name)) {
-        session.append({ kind: 'secret-used', step, path, name })
-        session.secretsOnRecord = session.durable()
-      }
-      await session.secretsOnRecord // TOOL-CONTEXT-5
-      if (session.closed) throw refusal('run/call-over', { tool })
-      return secret
+      return await secretFor(session, place, tool, name)
     }),
     checkBudget: unheard(async (model: string) => {
       check()
@@ -268,6 +258,26 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     childrenEnded,
     atRest,
   }
+}
+
+/** A secret for a tool, hidden from then on (TOOL-CONTEXT-5). */
+export async function secretFor(
+  session: Session,
+  { step, path }: CallPlace,
+  tool: string,
+  name: string,
+): Promise<string> {
+  const secret = await session.parts.world.secret(name)
+  if (secret === undefined) throw refusal('run/no-such-secret', { name })
+  if (secret.length < SHORTEST_SECRET) throw refusal('run/secret-too-short', { name })
+  session.scrubber.hide(name, secret)
+  if (!session.state.secrets.has(name)) {
+    session.append({ kind: 'secret-used', step, path, name })
+    session.secretsOnRecord = session.durable()
+  }
+  await session.secretsOnRecord
+  if (session.closed) throw refusal('run/call-over', { tool })
+  return secret
 }
 
 /** A tool that does not wait for what it asked for must not bring the process down. */

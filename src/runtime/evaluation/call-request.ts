@@ -13,4 +13,6 @@ export interface CallRequest {
   readonly withinMs?: number
   /** How long it may take at most, whatever else is said. */
   readonly mostMs?: number
+  /** A person's answer is waited for within the call that asks (`InnerCallOptions` in tool.ts). */
+  readonly here?: boolean
 }

@@ -65,17 +65,20 @@ export async function basisDigest(
   host: WorkspaceHost,
 ): Promise<string> {
   const { paths, env } = host
-  const [{ modelVariables }, { trustListPath }, { TRUST_VARIABLE }] = await Promise.all([
-    import('#model/environment'),
-    import('./trust/trusted-folders.ts'),
-    import('./trust/variable.ts'),
-  ])
+  const [{ modelVariables }, { trustListPath }, { TRUST_VARIABLE }, { userFilePath }] =
+    await Promise.all([
+      import('#model/environment'),
+      import('./trust/trusted-folders.ts'),
+      import('./trust/variable.ts'),
+      import('./user-files.ts'),
+    ])
   const always = [
     paths.join(folder, 'config.json'),
     paths.join(folder, 'policy.json'),
     paths.join(root, 'planwright.config.ts'),
     paths.join(root, '.env'),
     trustListPath(host),
+    userFilePath('mcp.json', host),
   ]
   const named = [...new Set([...always, ...files.map((name) => paths.join(root, name))])].toSorted()
   const digests = await Promise.all(

@@ -4,6 +4,8 @@
 // Files, paths, environment and clock as this room needs them. A surface hands
 // them in; nothing here reaches around them.
 
+import type { McpPool } from '#tools/mcp/server-port'
+
 /** What is at a path. */
 export interface PathInfo {
   readonly kind: 'file' | 'folder' | 'other'
@@ -119,6 +121,8 @@ export interface WorkspaceHost {
    * own and for what is not found.
    */
   resolveImport(specifier: string, from: string): ImportTarget | undefined
+  /** The MCP servers of a process: nothing is started or loaded before one is used. */
+  mcpServers(): Promise<McpPool>
   /**
    * Runs a module of the user's own and gives what it exports. It is executed from these bytes, and
    * may import nothing local beside them, now or later.

@@ -83,7 +83,7 @@ function codeIn(exported: unknown): Pick<OwnCode, 'tools' | 'limits'> | string {
   for (const [at, tool] of (tools as readonly unknown[]).entries()) {
     if (!isTool(tool)) return `entry ${at + 1} of \`tools\` was not made with \`defineTool\``
     if (seen.has(tool.id)) return `two of its tools are called \`${tool.id}\``
-    if (builtinCatalogue.entries.has(tool.id) || /^(?:faculty|planner)\./.test(tool.id)) {
+    if (builtinCatalogue.entries.has(tool.id) || /^(?:faculty|mcp|planner)\./.test(tool.id)) {
       return `\`${tool.id}\` is the name of a built-in tool: give yours another one`
     }
     seen.add(tool.id)

@@ -15,6 +15,7 @@ import { createCatalogue, type Catalogue } from '#plan'
 import type { SecurityState } from '#review'
 import type { Runtime, World } from '#runtime'
 import type { Diagnostic } from '#text'
+import type { McpPool } from '#tools/mcp/server-port'
 
 import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
@@ -47,7 +48,8 @@ export async function workspaceRuntime(
   // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
   const later: { runtime?: Runtime } = {}
   const runs = pastRuns(() => opened(later))
-  const made = await workspaceTools(workspace, host, { model, runs })
+  const mcp = await host.mcpServers()
+  const made = await workspaceTools(workspace, host, { model, runs, mcp })
   if ('refusal' in made) return made
 
   const { limits, judges } = made
@@ -78,9 +80,20 @@ export async function workspaceRuntime(
   const budget = config.budget === undefined ? {} : { budget: config.budget }
   const rules = { limits, policyNow: now.policy, identities, security, ...budget }
   const common = { tools, catalogue, ...rules }
-  const runtime = await createRuntime({ ...common, world })
+  const runtime = await createRuntime({ ...common, world: closingServers(world, mcp) })
   later.runtime = runtime
   return { runtime, catalogue, security, critics: planner.critics }
+}
+
+/** A world that ends the servers with itself: calls are over by then. */
+function closingServers(world: World, mcp: McpPool): World {
+  return {
+    ...world,
+    async close() {
+      await mcp.close()
+      await world.close()
+    },
+  }
 }
 
 function opened({ runtime }: { readonly runtime?: Runtime }): Runtime {

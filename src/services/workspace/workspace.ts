@@ -17,8 +17,10 @@ import type { LimitRule, readLimits } from '#runtime/limits'
 import { createCatalogue, effectsOf, joinEffects, type Catalogue } from '#plan'
 import { grantedTools, type Identities, type Policy } from '#review'
 import type { Tool } from '#runtime/tool'
+import { RunError } from '#runtime/run-error'
 import { error, hasErrors, NOWHERE, type Diagnostic, type Source } from '#text'
 import type { Grant, PastRuns } from '#tools'
+import type { McpPool } from '#tools/mcp/server-port'
 
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
@@ -30,6 +32,7 @@ import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
 import { coveredIn, readingOnce } from './trust/covered.ts'
 import { folderEnvironment } from './trust/folder-environment.ts'
 import { restricted, rulesOf, trustOf, trustRefusal, type Trust } from './trust/trust.ts'
+import { userFilePath } from './user-files.ts'
 import { fourEyesAlone, identitiesOf } from './user-settings.ts'
 
 export interface Workspace {
@@ -143,6 +146,8 @@ export interface ToolParts {
   readonly model?: ModelPort | undefined
   /** What READ_MEMORY tells of earlier runs. */
   readonly runs?: PastRuns | undefined
+  /** The MCP servers of this process; only described where it is absent. */
+  readonly mcp?: McpPool | undefined
   /** Leave out the folder's own code, for a list that is wanted before anybody trusts it. */
   readonly withoutOwn?: boolean
 }
@@ -156,7 +161,7 @@ const NO_RUNS: PastRuns = {
 export async function workspaceTools(
   { root, folder, config, policy, trust }: Workspace,
   host: WorkspaceHost,
-  { model, runs = NO_RUNS, withoutOwn = false }: ToolParts = {},
+  { model, runs = NO_RUNS, mcp, withoutOwn = false }: ToolParts = {},
 ): Promise<WorkspaceTools | { readonly refusal: Diagnostic }> {
   const own = withoutOwn ? NO_CODE : await ownTools(trust, host)
   if ('refusal' in own) return own
@@ -169,6 +174,8 @@ export async function workspaceTools(
   const read = limitsIn(own, readLimits)
   if ('refusal' in read) return read
   const { limits } = read
+  const others = await toolsOfServers(folder, host, mcp)
+  if ('refusal' in others) return others
   const made = (grants: readonly Grant[]) => {
     const builtin = builtinTools({
       workspaceFolder: root,
@@ -179,7 +186,7 @@ export async function workspaceTools(
       ...(reaches === undefined ? {} : { http: { reaches } }),
       grants,
     })
-    const tools = bindFaculties([...builtin, ...own.tools], faculties)
+    const tools = bindFaculties([...builtin, ...own.tools, ...others.tools], faculties)
     const catalogue = createCatalogue(tools.map(catalogueEntry))
     return { tools, catalogue, limits, judges: own.judges }
   }
@@ -191,6 +198,27 @@ export async function workspaceTools(
     if (!(thrown instanceof RangeError)) throw thrown
     const details = { why: thrown.message }
     return { refusal: error('workspace/bad-binding', NOWHERE, { details }) }
+  }
+}
+
+/** The tools of the MCP servers that the user trusts here; nothing is loaded where there are none. */
+async function toolsOfServers(
+  folder: string,
+  host: WorkspaceHost,
+  pool: McpPool | undefined,
+): Promise<{ readonly tools: readonly Tool[] } | { readonly refusal: Diagnostic }> {
+  if ((await host.files.look(userFilePath('mcp.json', host))) === undefined) return { tools: [] }
+  const [{ serversOf }, { DESCRIBED_POOL, serverTools }] = await Promise.all([
+    import('./mcp/stored-servers.ts'),
+    import('./mcp/server-tools.ts'),
+  ])
+  try {
+    const servers = await serversOf(folder, host)
+    return { tools: serverTools(servers, pool ?? DESCRIBED_POOL) }
+  } catch (thrown) {
+    const [first] = thrown instanceof RunError ? thrown.diagnostics : []
+    if (first === undefined) throw thrown
+    return { refusal: first }
   }
 }
 

@@ -291,6 +291,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/trust.ts'),
   },
   {
+    name: 'mcp',
+    group: 'workspace',
+    summary: 'manage MCP servers whose tools plans may use',
+    load: () => import('./commands/mcp.ts'),
+  },
+  {
     name: 'secret',
     group: 'workspace',
     summary: 'store secrets for the runs of this workspace',

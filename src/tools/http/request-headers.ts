@@ -13,6 +13,7 @@ import { isCredentialHeader } from '#plan'
 import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
+import { withSecrets } from '../secret-text.ts'
 
 /** Names of headers and whether each is a credential, which does not go to another server. */
 export interface RequestHeaders {
@@ -46,18 +47,7 @@ function refuse(header: string): never {
   throw new ToolFailure('tool/header-refused', { header })
 }
 
-async function withSecrets(value: string, secret: ToolContext['secret']): Promise<string> {
-  const parts: string[] = []
-  let end = 0
-  for (const found of value.matchAll(SECRET)) {
-    parts.push(value.slice(end, found.index), await secret(found[1] ?? ''))
-    end = found.index + found[0].length
-  }
-  return parts.join('') + value.slice(end)
-}
-
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/
-const SECRET = /secret:([A-Za-z][A-Za-z0-9_.-]*)/g
 
 /** Hop by hop, framing and routing (REQUEST-HEADERS-1). */
 const OURS: ReadonlySet<string> = new Set([

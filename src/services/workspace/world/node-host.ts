@@ -41,6 +41,10 @@ export function workspaceHost(
     isoTime: (ms) => new Date(ms).toISOString(),
     parseEnv: (text) => process.getBuiltinModule('node:util').parseEnv(text),
     resolveImport,
+    async mcpServers() {
+      const { createPool } = await import('./mcp/pool.ts')
+      return createPool()
+    },
     async loadModule(path, code) {
       const { importGuarded } = await import('./guarded-import.ts')
       return await importGuarded(path, code, host.ownsProcess === true)

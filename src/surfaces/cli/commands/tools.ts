@@ -5,7 +5,7 @@ import { listTools, viewTool } from '#app/tools/view-tools'
 import type { Catalogue } from '#plan'
 
 import { catalogueHere } from '../catalogue-here.ts'
-import { argument, defineCommand, flag, json } from '../command.ts'
+import { argument, defineCommand, flag, json, text, texts } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { markOwnCode } from '../inside-run.ts'
 import type { Host } from '../host.ts'
@@ -19,18 +19,36 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 
 export default defineCommand({
   arguments: [
-    argument('TOOL', 'one tool; without it, all are listed', {
+    argument('TOOL', 'one tool; without it, all are listed; or `classify`', {
+      required: false,
+      completes: 'tools',
+    }),
+    argument('ID', 'the tool of an MCP server that is classified', {
       required: false,
       completes: 'tools',
     }),
   ],
   options: {
     refresh: flag('ask the tools themselves and store the list; runs trusted code'),
+    effect: text('EFFECT', 'with `classify`: the most severe thing that a call may do', {
+      choices: ['read', 'write', 'irreversible'],
+    }),
+    repeat: text('HOW', 'with `classify`: what may happen to a call whose outcome is unknown', {
+      choices: ['safe', 'once'],
+    }),
+    sink: texts(
+      'ARGUMENT',
+      'with `classify`: an argument that decides where something goes; may be repeated',
+    ),
+    forget: flag('with `classify`: take the classification back'),
     json,
   },
   details: [
     'The effect of a call is that it computes, reads, writes, or is irreversible. The list is updated',
     'when something changed; outside a workspace it is the built-in one.',
+    '`classify` states what a tool of an MCP server does, for its definition as it is trusted now; a',
+    'changed definition is unclassified again. Unclassified tools are irreversible, never repeated, and',
+    'every argument that may hold a text decides where something goes.',
   ],
   examples: [
     { line: 'planwright tools', says: 'all tools with their effects' },
@@ -39,9 +57,22 @@ export default defineCommand({
       line: 'planwright tools --refresh',
       says: 'with errors in your own tools',
     },
+    {
+      line: 'planwright tools classify mcp.notes.find --effect read',
+      says: 'after you have read what it does',
+    },
   ],
 
-  async run({ arguments: [id], options, host, output }) {
+  decides: (_, [first]) => first === 'classify',
+
+  async run({ arguments: [id, classified], options, host, output }) {
+    if (id === 'classify') {
+      const { classify } = await import('../mcp/classify.ts')
+      return await classify(classified, options, host, output)
+    }
+    if (classified !== undefined) {
+      throw misuse('cli/argument-extra', { command: 'tools', argument: classified })
+    }
     const catalogue = options.refresh ? await refreshed(host, output) : await catalogueHere(host)
     if (id === undefined) {
       const tools = listTools(catalogue)
