@@ -11,16 +11,16 @@
 import { builtinCatalogue } from './generate/builtin-catalogue.ts'
 import { commandPages } from './generate/command-pages.ts'
 import { generateAll, outOfDate, write } from './generate/generator.ts'
-import { holderThread } from './generate/holder-thread.ts'
 import { messagePages } from './generate/messages.ts'
 import { planSchemaFile } from './generate/plan-schema.ts'
+import { threadPrograms } from './generate/thread-programs.ts'
 
 export const generators = [
   messagePages,
   builtinCatalogue,
   planSchemaFile,
   commandPages,
-  holderThread,
+  threadPrograms,
 ]
 
 if (import.meta.main) {

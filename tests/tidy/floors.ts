@@ -22,6 +22,7 @@ const floors: Readonly<Record<string, number>> = {
   'fixed-text.ts': 4.6,
   runtime: 5,
   model: 6,
+  sandbox: 6,
   sets: 6,
   tools: 7,
   planner: 8,
@@ -137,7 +138,7 @@ export const theWorldIsHandedIn: Rule = {
 
 /** Whether a file is an adapter of the world, where clock, random source, disk and network are at home. */
 export function isWorld(path: string): boolean {
-  return /^src\/(runtime|services\/workspace|services\/vault)\/world\//.test(path)
+  return /^src\/(runtime|sandbox|services\/workspace|services\/vault)\/world\//.test(path)
 }
 
 /** The floor of a file in src/; Infinity for a room that has none. */

@@ -159,6 +159,7 @@ const homes: readonly { readonly packages: RegExp; readonly paths: RegExp }[] = 
     packages: /^(yaml|mdast-.+|micromark.*|unist-.+)$/,
     paths: /^src\/(dialects\/plan-md|services|surfaces|tools|planner)\//,
   },
+  { packages: /^(quickjs-.+|@jitl\/.+)$/, paths: /^src\/sandbox\/world\// },
   { packages: /^ai$/, paths: /^src\/(?:model|surfaces\/ai)\// },
   { packages: /^(@ai-sdk\/.+|@openrouter\/.+)$/, paths: /^src\/model\// },
   {
