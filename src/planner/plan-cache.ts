@@ -15,7 +15,7 @@
 
 import type { ModelRequest } from '#model'
 import { requestDigest } from '#model'
-import { entryDigest, sha256Hex, stableJson, type Catalogue, type Json } from '#plan'
+import { catalogueDigest, sha256Hex, stableJson, type Catalogue, type Json } from '#plan'
 
 import type { Critic, Gatekeeper } from './interfaces.ts'
 import type { PlanTask } from './plan-task.ts'
@@ -72,9 +72,4 @@ export function planCacheKey(parts: CacheKeyParts): string | undefined {
 /** The same problem, however its spaces are set. */
 export function normalisedProblem(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-}
-
-function catalogueDigest({ entries }: Catalogue): string {
-  const digests = [...entries.values()].map(entryDigest).toSorted()
-  return sha256Hex(stableJson(digests))
 }

@@ -10,6 +10,8 @@ import type { Plan } from '#plan'
 import { analyzeTaskComplexity } from '#planner/complexity/explain-task-complexity'
 import { PlanningError, type Material } from '#planner'
 import { RunError } from '#runtime'
+import type { VaultPath } from '#services/vault/files'
+import { pathIn, planFileName } from '#services/vault/layout'
 import { localTime } from '#services/vault/local-time'
 import { applyEdits, hasErrors, messageOf, type Diagnostic } from '#text'
 
@@ -150,4 +152,19 @@ function materialOf(context: PlanContext): readonly Material[] {
     const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
     return [{ name, text }]
   })
+}
+
+/** Writes the file of a new plan; gives where it stands. Throws PlanCreationError. */
+export async function writePlan(
+  { id, text }: PlanToWrite,
+  { vault }: Pick<VaultHere, 'vault'>,
+): Promise<VaultPath> {
+  const path = pathIn(vault, 'Plans', planFileName(id))
+  try {
+    if (!(await vault.files.create(path, text))) throw new Error('something has its name')
+  } catch (thrown) {
+    const problem = thrown instanceof Error ? thrown.message : String(thrown)
+    throw new PlanCreationError('vault/cannot-write', { path, problem }, { cause: thrown })
+  }
+  return path
 }

@@ -1,4 +1,9 @@
 // The Dashboard of a vault: what its state comes to
+// =============================================================================
+//
+// Invariants:
+//
+//   DASHBOARD-OF-1. The same state is the same Dashboard, in whichever order it was found out.
 
 import { isoInstant } from '#review'
 import type {
@@ -58,14 +63,18 @@ export function dashboardFacts(
     needs: needs.toSorted(byEnd).map((need) => needLine(need, zone)),
     plans: plans
       .filter(({ status }) => isActive(status) || status === 'failed')
+      .toSorted((a, b) => compared(a.createdAt, b.createdAt) || compared(a.id, b.id))
       .map((plan) => planLine(plan, pathOf(plan.id))),
     today: status.endedToday.map(todayLine),
     warnings: [
-      ...needs.filter(({ until = Infinity }) => until - at < SOON_MS).map(staleLine),
+      ...needs
+        .filter(({ until = Infinity }) => until - at < SOON_MS)
+        .toSorted(byEnd)
+        .map(staleLine),
       ...(failures >= MANY_FAILURES
         ? [{ words: `${failures} errors in the last hour: see the folder Logs` }]
         : []),
-      ...warnings.map(warningLine),
+      ...warnings.toSorted((a, b) => compared(a.path, b.path)).map(warningLine),
     ],
     events: latest.slice(0, MOST_EVENTS).map(eventLine),
   }
@@ -125,8 +134,15 @@ function warningLine({ words, said, path }: PlanWarning): LineOnDashboard {
   return { words, path, ...(said === undefined ? {} : { said }) }
 }
 
-function byEnd({ until: a = Infinity }: PlanNeed, { until: b = Infinity }: PlanNeed): number {
-  return a === b ? 0 : a - b
+/** The first that ends first; one plan's in the order in which they were said. */
+function byEnd(a: PlanNeed, b: PlanNeed): number {
+  const { until: ends = Infinity } = a
+  const { until: otherEnds = Infinity } = b
+  return ends === otherEnds ? compared(a.path, b.path) : ends - otherEnds
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** An event in words of ours, with what others wrote. */

@@ -12,7 +12,7 @@ import { planFileName } from '#services/vault/layout'
 import type { Diagnostic } from '#text'
 
 import { runIdOf } from './runs-of-plan.ts'
-import type { VaultPlan } from './vault-plan.ts'
+import { isActive, type VaultPlan } from './vault-plan.ts'
 
 /** What a person must do about a plan. */
 export interface PlanNeed {
@@ -32,6 +32,22 @@ export interface PlanWarning {
   readonly path: VaultPath
 }
 
+/** What an up-to-date plan follows from: see `plan-basis.ts`. */
+export interface PlanBasis {
+  /** As `rulesDigest` gives it. */
+  readonly rules: string
+  /** As of when: milliseconds since 1970-01-01 UTC. */
+  readonly at: number
+  /** The digest of its file's text. */
+  readonly text: string
+  /** Its newest run and the one before, each with the place of its last event. */
+  readonly runs: string
+  /** The digests of the files of its open tasks, by name. */
+  readonly tasks: Readonly<Record<string, string>>
+  /** The names of its requests that nobody can answer any more. */
+  readonly over: readonly string[]
+}
+
 /** A plan's file and what came of it. */
 export interface KnownPlan {
   readonly path: VaultPath
@@ -45,12 +61,21 @@ export interface KnownPlan {
   readonly warnings: readonly PlanWarning[]
   /** When something about it changes by itself: milliseconds since 1970-01-01 UTC. */
   readonly dueAt?: number
+  /** What it follows from; absent where it is to be worked out again. */
+  readonly basis?: PlanBasis
+}
+
+/** What is told of something that was thrown. */
+export function faultOf(path: VaultPath, words: string, thrown: unknown): PlanWarning {
+  return { words, said: thrown instanceof Error ? thrown.message : String(thrown), path }
 }
 
 export class KnownPlans {
   readonly #byPath = new Map<VaultPath, KnownPlan>()
   readonly #pathsOf = new Map<string, Set<VaultPath>>()
   readonly #byBase = new Map<string, string>()
+  /** Counts what was kept and forgotten. */
+  changes = 0
 
   get all(): Iterable<KnownPlan> {
     return this.#byPath.values()
@@ -59,6 +84,13 @@ export class KnownPlans {
   /** Those that can be read. */
   get views(): readonly VaultPlan[] {
     return [...this.all].flatMap(({ view }) => (view === undefined ? [] : [view]))
+  }
+
+  /** Those that have not ended, the oldest first. */
+  get active(): readonly VaultPlan[] {
+    return this.views
+      .filter(({ status }) => isActive(status))
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
   }
 
   /** Where each of them stands, by id. */
@@ -80,6 +112,7 @@ export class KnownPlans {
   /** Remembers what was seen at a path, in place of what was. */
   keep(known: KnownPlan): void {
     this.forget(known.path)
+    this.changes++
     this.#byPath.set(known.path, known)
     const id = known.view?.id
     if (id === undefined) return
@@ -91,7 +124,7 @@ export class KnownPlans {
 
   forget(path: VaultPath): void {
     const id = this.#byPath.get(path)?.view?.id
-    this.#byPath.delete(path)
+    if (this.#byPath.delete(path)) this.changes++
     if (id === undefined) return
     const paths = this.#pathsOf.get(id)
     paths?.delete(path)

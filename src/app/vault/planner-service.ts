@@ -27,7 +27,7 @@ import {
 } from './planner-error.ts'
 import { isBeyondResuming } from './plan-run.ts'
 import { PLAN_FAILED } from './shown.ts'
-import type { SyncHow } from './sync-plan.ts'
+import type { SyncHow } from './plan-and-run.ts'
 import type { VaultPlans } from './vault-plans.ts'
 import type { PlanStatusSummary, VaultPlan, VaultPlanStep, VaultStepStatus } from './vault-plan.ts'
 

@@ -1,79 +1,23 @@
-// One plan of the vault, brought up to date
+// One file of the vault's plans, read and brought up to date
 // =============================================================================
-//
-// File and journal are read, answers of people are said to the run, and what came of it is shown:
-// in that order, so that whatever is shown is on disk in the journal.
 //
 // Invariants:
 //
-//   SYNC-PLAN-1. It may be done again at any time, and after a crash at any instant: it does what is
-//       missing and nothing twice.
-//   SYNC-PLAN-2. A run is spoken to by the doors of this floor alone.
-//   SYNC-PLAN-3. A plan whose file is changed in what will run stands still until a person has
-//       decided on the correction.
+//   SYNC-PLAN-1. What is no plan, is being written or has the id of another plan is told and left alone.
 
-import type { StepId } from '#plan'
-import { isoInstant } from '#review'
-import { hasEnded, isoTime, type Run, type RunOverview, type Snapshot } from '#runtime'
 import { isRead, type VaultFile, type VaultPath } from '#services/vault/files'
-import { requestFileName } from '#services/vault/layout'
-import { moveToDone, showInPlanFile } from '#services/vault/plan-files'
 import { localTime } from '#services/vault/local-time'
-import { applyEdits, type Diagnostic } from '#text'
+import { applyEdits } from '#text'
 
-import { commandRun, type CommandReply } from '../runs/command-run.ts'
-import { askOfPlan, type AnswerParts } from './answer-asks.ts'
-import { asksOfPlan, type PlanAsk } from './asks-of-plan.ts'
-import type { ApprovalService } from './approval-service.ts'
-import type { EventLog } from './event-log.ts'
-import type { KnownPlan, PlanNeed, PlanWarning } from './known-plans.ts'
+import type { KnownPlan } from './known-plans.ts'
 import { freshPlanId } from './plan-id.ts'
+import { PlanAndRun, type SyncHow, type SyncParts, type Synced } from './plan-and-run.ts'
 import { planMd } from './plan-md.ts'
-import { makeRun, mayHaveRun, wordsOfAll } from './plan-run.ts'
-import { firstError, numbersOf, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
-import { planView } from './plan-view.ts'
-import type { RunStory } from './run-story.ts'
-import { doneWords, storyOf } from './story-of-plan.ts'
-import { currentRun, type CurrentRun } from './runs-of-plan.ts'
-import { changesToShow } from './shown-changes.ts'
-import { standstillWords } from './standstill.ts'
-import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
-import type { SettledFiles } from './settled-files.ts'
-import { syncTasks, type TaskParts } from './tasks-of-plan.ts'
-import { vaultActor, type VaultHere } from './vault-here.ts'
+import { wordsOfAll } from './plan-run.ts'
+import { firstError, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
+import type { VaultHere } from './vault-here.ts'
 
-/** What bringing a plan up to date needs. */
-export interface SyncParts {
-  readonly here: VaultHere
-  readonly approvals: ApprovalService
-  readonly log: EventLog
-  readonly settled: SettledFiles
-}
-
-/** How a plan is brought up to date. */
-export interface SyncHow {
-  /** Somebody wants the plan executed: it has a run, which begins where nobody has to decide. */
-  readonly start?: boolean
-  /** It is not taken further now. */
-  readonly hold?: boolean
-  /** What the file is to say was done. */
-  readonly summary?: string
-  /** The file stands in Done: nothing more comes of it. */
-  readonly isDone?: boolean
-}
-
-/** What came of it. */
-export interface Synced {
-  readonly known: KnownPlan
-  /** The run that needs a process now. */
-  readonly drive?: string
-  /** It was changed meanwhile, or is being written: it is to be looked at again soon. */
-  readonly again?: true
-  /** Where the file stands now, where that is not where it stood. */
-  readonly movedTo?: VaultPath
-}
-
-/** Brings the plan of a file up to date (SYNC-PLAN-1); undefined where the file is gone. */
+/** Brings the plan of a file up to date (PLAN-AND-RUN-1); undefined where the file is gone. */
 export async function syncPlan(
   path: VaultPath,
   rivalOf: (id: string) => Promise<VaultPath | undefined> | undefined,
@@ -101,7 +45,7 @@ export async function syncPlan(
     const words = `This file has the id of another plan, ${rival}, and is left alone: give it an id of its own, or remove it`
     return { known: odd(path, words) }
   }
-  return await new PlanSync({ path, file, text, read: text.read, id }, parts, how).sync()
+  return await new PlanAndRun({ path, file, read: text.read, id }, parts, how).sync()
 }
 
 const READ_PROBLEMS = {
@@ -136,248 +80,4 @@ async function fillId(
   }
   await vault.files.replace(path, file.bytes, applyEdits(file.text, edits))
   return { known: odd(path, 'This plan is being read'), again: true }
-}
-
-interface PlanHere {
-  readonly path: VaultPath
-  readonly file: VaultFile
-  readonly text: PlanText
-  readonly read: ReadPlan
-  readonly id: string
-}
-
-/** How a plan's run stands when all that people said has been said to it. */
-interface Settled {
-  readonly run: Run
-  readonly current: CurrentRun
-  readonly snapshot: Snapshot
-  readonly story: RunStory
-  readonly asks: readonly PlanAsk[]
-}
-
-/** So often something that was said leads to something else at once; then others get their turn. */
-const MOST_ROUNDS = 20
-
-class PlanSync {
-  readonly #of: PlanHere
-  readonly #parts: SyncParts
-  readonly #how: SyncHow
-  readonly #needs: PlanNeed[] = []
-  readonly #warnings: PlanWarning[] = []
-  /** The names of files of ours that are open. */
-  readonly #open = new Set<string>()
-  #refused: readonly Diagnostic[] | undefined
-  #dueAt = Number.POSITIVE_INFINITY
-
-  constructor(of: PlanHere, parts: SyncParts, how: SyncHow) {
-    this.#of = of
-    this.#parts = parts
-    this.#how = how
-  }
-
-  async sync(): Promise<Synced> {
-    const { here } = this.#parts
-    const { id, read } = this.#of
-    const current = (await currentRun(here.runtime, id)) ?? (await this.#makeRun())
-    if (current === undefined) {
-      return { known: this.#known(planView(id, read, undefined, here.vault.zone), []) }
-    }
-    const settled = await this.#settle(current)
-    const { run, snapshot, story, asks } = settled
-    const again = await this.#show(settled)
-    await this.#parts.log.add(run.id, story.events)
-    const createdAt = snapshot.createdAt
-    const view = planView(id, read, { id: run.id, createdAt, story }, here.vault.zone)
-    const movedTo = again ? undefined : await this.#moveWhenDone(snapshot)
-    const drive = this.#mayDrive(settled) ? { drive: run.id } : {}
-    const known = this.#known(view, asks)
-    return {
-      known: movedTo === undefined ? known : { ...known, path: movedTo },
-      ...drive,
-      ...(again ? { again } : {}),
-      ...(movedTo === undefined ? {} : { movedTo }),
-    }
-  }
-
-  async #makeRun(): Promise<CurrentRun | undefined> {
-    const { here } = this.#parts
-    const { id, read, file, path } = this.#of
-    if (this.#how.isDone === true || (!mayHaveRun(read) && this.#how.start !== true)) {
-      return undefined
-    }
-    const actor = this.#how.start === true ? here.actor : vaultActor(file.owner)
-    const made = await makeRun(id, read, file.text, actor, here)
-    if (made.kind === 'run') return await currentRun(here.runtime, id)
-    const words = 'Correct this plan, which nobody may run as it is'
-    this.#warnings.push({ words, said: wordsOfAll(made.diagnostics), path })
-    this.#refused = made.diagnostics
-    return undefined
-  }
-
-  /** Says to the run what people have answered, until nothing more comes of it. */
-  async #settle(found: CurrentRun): Promise<Settled> {
-    const { here } = this.#parts
-    const { id, read } = this.#of
-    let current = found
-    for (let round = 0; ; round++) {
-      const run = await here.runtime.open(current.overview.id)
-      await this.#endFormer(current.former)
-      const story = await storyOf(run, id, read, here)
-      const snapshot = await run.snapshot()
-      const isChanged = !hasEnded(snapshot.status) && snapshot.plan !== read.digest
-      const isLast = round === MOST_ROUNDS || this.#how.isDone === true
-      if (!isLast && (await this.#holdOrRelease(run, snapshot, isChanged))) continue
-      const changedAt = story.pausedAt === undefined ? snapshot.createdAt : isoTime(story.pausedAt)
-      const asks = await asksOfPlan(
-        { planId: id, read, run, current, snapshot, isChanged, changedAt },
-        here,
-      )
-      const settled = { run, current, snapshot, story, asks }
-      if (isLast || !(await this.#answered(settled))) return settled
-      current = (await currentRun(here.runtime, id)) ?? current
-    }
-  }
-
-  /** A run whose place another has taken is over. */
-  async #endFormer(former: RunOverview | undefined): Promise<void> {
-    if (former === undefined || hasEnded(former.status)) return
-    const run = await this.#parts.here.runtime.open(former.id)
-    await this.#say(run, { kind: 'cancel', reason: 'a corrected plan runs in its place' })
-  }
-
-  /** SYNC-PLAN-3 */
-  async #holdOrRelease(run: Run, snapshot: Snapshot, isChanged: boolean): Promise<boolean> {
-    const { pausedBecause: because } = snapshot
-    const isHeld = because === PAUSED_FOR_CHANGE || because === PAUSED_FOR_FILE
-    if (isChanged) {
-      const isDecided = snapshot.waiting.every((one) => one.for !== 'decision')
-      if (!isDecided || snapshot.status === 'paused') return false
-      return isDone(await this.#say(run, { kind: 'pause', reason: PAUSED_FOR_CHANGE }))
-    }
-    if (!isHeld || snapshot.status !== 'paused') return false
-    return isDone(await this.#say(run, { kind: 'resume' }))
-  }
-
-  /** Whether something was answered that changes the run. */
-  async #answered({ run, asks, snapshot, story }: Settled): Promise<boolean> {
-    const parts: AnswerParts = {
-      ...this.#parts,
-      run,
-      path: this.#of.path,
-      plan: this.#of.read.plan,
-      source: this.#of.file.text,
-      tell: {
-        need: (need) => this.#needs.push(need),
-        warn: (warning) => this.#warnings.push(warning),
-        due: (at) => (this.#dueAt = Math.min(this.#dueAt, at)),
-      },
-    }
-    this.#needs.length = 0
-    this.#warnings.length = 0
-    this.#open.clear()
-    let isAnswered = false
-    for (const ask of asks) isAnswered = (await askOfPlan(ask, parts)) || isAnswered
-    if (isAnswered) return true
-    const { id: planId, read } = this.#of
-    const tasks: TaskParts = {
-      ...parts,
-      planId,
-      planTitle: read.facts.objective,
-      snapshot,
-      settled: this.#parts.settled,
-      numbers: numbersOf(read.plan),
-      open: (name) => this.#open.add(name),
-    }
-    if (await syncTasks(tasks)) return true
-    const standstill = standstillWords(story.shown, run.id)
-    if (standstill !== undefined) this.#needs.push({ words: standstill, path: this.#of.path })
-    for (const waiting of snapshot.waiting) {
-      if (waiting.for === 'file') {
-        const words = `Plan blocked: missing file ${waiting.file}`
-        this.#warnings.push({ words, path: this.#of.path })
-        this.#needs.push({ words: `Bring back the file ${waiting.file}`, path: this.#of.path })
-      }
-      if (waiting.for === 'resolve') {
-        const words = `Find out whether step ${waiting.step} happened, and say so: planwright resolve ${run.id} ${waiting.step}`
-        this.#needs.push({ words, said: waiting.title, path: this.#of.path })
-      }
-    }
-    return false
-  }
-
-  /** Whether the file has to be looked at again, since it changed meanwhile. */
-  async #show({ snapshot, story, asks }: Settled): Promise<boolean> {
-    const { vault, now } = this.#parts.here
-    const { file, path, read } = this.#of
-    const requests = new Map<StepId, string>()
-    for (const ask of asks) {
-      if (ask.kind === 'approval') requests.set(ask.step, ask.request.id)
-    }
-    const isToSay = snapshot.status === 'done' && read.facts.summary === undefined
-    const summary = this.#how.summary ?? (isToSay ? doneWords(read, story) : undefined)
-    const changes = changesToShow({
-      read,
-      story,
-      createdAt: isoInstant(snapshot.createdAt),
-      requests,
-      summary,
-      now: now(),
-      zone: vault.zone,
-    })
-    const shown = await showInPlanFile(vault, file, read.plan, changes)
-    switch (shown.kind) {
-      case 'shown':
-      case 'same':
-        return false
-      case 'changed':
-      case 'gone':
-        return true
-      case 'refused': {
-        const words = 'This file cannot show how its plan stands'
-        this.#warnings.push({ words, said: wordsOfAll(shown.why), path })
-        return false
-      }
-    }
-  }
-
-  async #moveWhenDone(snapshot: Snapshot): Promise<VaultPath | undefined> {
-    const { vault } = this.#parts.here
-    if (snapshot.status !== 'done' || this.#how.isDone === true) return undefined
-    return await moveToDone(vault, this.#of.path)
-  }
-
-  /** Whether this process may take the run further. */
-  #mayDrive({ snapshot, story }: Settled): boolean {
-    if (this.#how.isDone === true || this.#how.hold === true) return false
-    if (snapshot.status !== 'running') return false
-    const { here } = this.#parts
-    return (
-      this.#how.start === true || here.isWatched || story.state.taken > 0 || story.isDecidedByPerson
-    )
-  }
-
-  #known(view: KnownPlan['view'], asks: readonly PlanAsk[]): KnownPlan {
-    for (const { request } of asks) {
-      this.#open.add(requestFileName(request.category, request.id))
-    }
-    return {
-      path: this.#of.path,
-      ...(view === undefined ? {} : { view }),
-      requests: new Set(this.#open),
-      ...(this.#refused === undefined ? {} : { refused: this.#refused }),
-      needs: [...this.#needs],
-      warnings: [...this.#warnings],
-      ...(this.#dueAt === Number.POSITIVE_INFINITY ? {} : { dueAt: this.#dueAt }),
-    }
-  }
-
-  async #say(run: Run, command: Parameters<typeof commandRun>[1]): Promise<CommandReply> {
-    const { here } = this.#parts
-    const actor = vaultActor(this.#of.file.owner)
-    return await commandRun(run, command, { actor, now: here.now(), reviewContext: here })
-  }
-}
-
-function isDone(reply: CommandReply): boolean {
-  return reply.kind === 'done'
 }

@@ -31,6 +31,8 @@ export interface TaskParts extends AnswerParts {
   readonly numbers: ReadonlyMap<StepId, number>
   /** Learns the names of the files of open tasks. */
   readonly open: (name: string) => void
+  /** Learns the text of a task that is open and says nothing, by the name of its file. */
+  readonly unticked: (name: string, text: string) => void
 }
 
 /** Writes the tasks that are open and says to the run what is done; true where something was. */
@@ -62,6 +64,7 @@ async function syncTask(asked: AskedQuestion, parts: TaskParts): Promise<boolean
         if (at === undefined) return await answer(asked, said.result, file, parts)
         tell.due(at)
       }
+      if (isThis && !said.done) parts.unticked(name, file.text)
       // TASKS-OF-PLAN-2
       if (!isThis) await moveToDone(vault, path)
     } else if (said !== undefined) {

@@ -59,6 +59,8 @@ export interface VaultHere extends RunsHere {
   readonly hear?: (event: LoggedEvent) => void
   /** A text without the secrets that are known. */
   readonly scrub?: (text: string) => string
+  /** The program's; what another one has known of the vault's plans does not count. */
+  readonly version?: string
 }
 
 /** How long a request may be answered where nobody says anything. */

@@ -12,34 +12,32 @@
 //   VAULT-PLANS-3. One thing at a time is done to the vault's files by this process.
 
 import type { VaultPath } from '#services/vault/files'
-import {
-  isPlanNote,
-  pathIn,
-  planFileName,
-  TASK_BESIDE,
-  VAULT_FOLDERS,
-} from '#services/vault/layout'
+import { isPlanNote, pathIn, TASK_BESIDE, VAULT_FOLDERS } from '#services/vault/layout'
 import type { Diagnostic } from '#text'
 
 import type { DriveRequest } from '../runs/drive-run.ts'
 import type { ApprovalService } from './approval-service.ts'
 import { showDashboard } from './dashboard-of.ts'
-import type { PlanToWrite } from './create-plan.ts'
+import { writePlan, type PlanToWrite } from './create-plan.ts'
 import { EventLog } from './event-log.ts'
 import { FileApprovals } from './file-approvals.ts'
+import { GonePlans } from './gone-plans.ts'
 import { Inbox, type TaskToPlan } from './inbox.ts'
-import { KnownPlans, type KnownPlan, type PlanWarning } from './known-plans.ts'
+import { KeptPlans } from './kept-plans.ts'
+import { faultOf, KnownPlans, type KnownPlan, type PlanWarning } from './known-plans.ts'
+import { rulesDigest } from './plan-basis.ts'
 import { PlanPlaces } from './plan-places.ts'
 import { correctRun, holdForFile } from './plan-run.ts'
+import type { SyncHow, Synced } from './plan-and-run.ts'
 import { PlanCreationError } from './planner-error.ts'
 import { RunDrives, type DriveEnd } from './run-drives.ts'
 import { currentRun } from './runs-of-plan.ts'
 import { SettledFiles } from './settled-files.ts'
 import { sweepRequests } from './sweep-requests.ts'
-import { syncPlan, type SyncHow, type Synced } from './sync-plan.ts'
+import { syncPlan } from './sync-plan.ts'
 import type { VaultHere } from './vault-here.ts'
 import { isActive, type VaultPlan } from './vault-plan.ts'
-import type { DonePlan, VaultStatus } from './vault-status.ts'
+import { vaultStatus, type DonePlan, type VaultStatus } from './vault-status.ts'
 
 /** How often something is looked at again at once that changes while it is looked at. */
 const MOST_LOOKS = 10
@@ -58,8 +56,10 @@ export class VaultPlans {
   readonly #settled: SettledFiles
   /** Warnings about files that belong to no plan, by path. */
   readonly #odd = new Map<VaultPath, PlanWarning>()
-  /** Plans whose file is gone although their run is not over, by id. */
-  readonly #gone = new Map<string, PlanWarning>()
+  readonly #gone = new GonePlans()
+  /** Plans that could not be looked at, by path. */
+  readonly #faults = new Map<VaultPath, PlanWarning>()
+  readonly #kept: KeptPlans
   /** Plans in Done that were completed today. */
   readonly #done = new Map<string, DonePlan>()
   /** Plans that are to be brought up to date as soon as there is time. */
@@ -74,6 +74,7 @@ export class VaultPlans {
   constructor(here: VaultHere) {
     this.here = here
     this.#places = new PlanPlaces(here, this.#known)
+    this.#kept = new KeptPlans(here, { known: this.#known, gone: this.#gone, places: this.#places })
     this.#drives = new RunDrives(here)
     this.#settled = new SettledFiles(here)
     this.#files = new FileApprovals(here, this.#settled)
@@ -87,6 +88,7 @@ export class VaultPlans {
     const { files, folders } = this.here.vault
     for (const folder of VAULT_FOLDERS) await files.makeFolder(folders[folder])
     await this.#log.open()
+    await this.#kept.recall()
     for (const id of this.#log.completedToday) await this.#findDone(id)
     await this.syncAll()
     return this.status()
@@ -96,11 +98,18 @@ export class VaultPlans {
   syncAll(): Promise<void> {
     return this.#alone(async () => {
       const paths = new Set<VaultPath>(await this.#places.all())
-      for (const { path } of this.#known.all) paths.add(path)
-      for (const path of paths) await this.#trySync(path)
+      // First those that are gone: their place may be another's.
+      const gone = [...this.#known.all].filter(({ path }) => !paths.has(path))
+      for (const { path } of gone) await this.#trySync(path)
+      const stands = await this.#kept.lookAround()
+      for (const path of paths) {
+        if (this.#faults.has(path) || !(await stands(path))) await this.#trySync(path)
+      }
+      await this.#gone.forgetEnded(this.here.runtime)
       await this.#syncInbox()
       await this.#sweep()
       await this.#showDashboard()
+      await this.#kept.keep()
     })
   }
 
@@ -139,6 +148,7 @@ export class VaultPlans {
     return this.#alone(async () => {
       const known = this.#known.ofRun(run)
       if (known !== undefined) await this.#trySync(known.path)
+      else await this.#gone.forgetEnded(this.here.runtime, run)
       await this.#showDashboard()
     })
   }
@@ -180,19 +190,13 @@ export class VaultPlans {
   }
 
   /** Writes the file of a new plan, which begins when somebody says so. Throws PlanCreationError. */
-  add({ id, text }: PlanToWrite): Promise<KnownPlan> {
+  add(plan: PlanToWrite): Promise<KnownPlan> {
     return this.#alone(async () => {
-      const { vault } = this.here
-      const path = pathIn(vault, 'Plans', planFileName(id))
-      try {
-        if (!(await vault.files.create(path, text))) throw new Error('something has its name')
-      } catch (thrown) {
-        const problem = thrown instanceof Error ? thrown.message : String(thrown)
-        throw new PlanCreationError('vault/cannot-write', { path, problem }, { cause: thrown })
-      }
+      const path = await writePlan(plan, this.here)
       const known = await this.#syncPlan(path, { start: true, hold: true })
       await this.#showDashboard()
-      if (known === undefined) throw new PlanCreationError('vault/plan-not-found', { plan: id })
+      if (known === undefined)
+        throw new PlanCreationError('vault/plan-not-found', { plan: plan.id })
       return known
     })
   }
@@ -212,8 +216,7 @@ export class VaultPlans {
   /** Whether the plan in the file is another than the one that its run executes. */
   isChanged(id: string): Promise<boolean> {
     return this.#alone(async () => {
-      const found = await this.#places.read(id)
-      const current = await currentRun(this.here.runtime, id)
+      const { found, current } = await this.#fileAndRun(id)
       return found !== undefined && current !== undefined && found.digest !== current.overview.plan
     })
   }
@@ -221,8 +224,7 @@ export class VaultPlans {
   /** Makes the next run of a plan, from what its file says now; gives why that cannot be. */
   correct(id: string): Promise<readonly Diagnostic[] | undefined> {
     return this.#alone(async () => {
-      const found = await this.#places.read(id)
-      const current = await currentRun(this.here.runtime, id)
+      const { found, current } = await this.#fileAndRun(id)
       if (found === undefined || current === undefined) return []
       return await correctRun(id, found.plan, found.text, current, this.here)
     })
@@ -230,26 +232,14 @@ export class VaultPlans {
 
   /** The plans that have not ended, the oldest first. */
   active(): readonly VaultPlan[] {
-    return this.#known.views
-      .filter(({ status }) => isActive(status))
-      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
+    return this.#known.active
   }
 
   /** How the vault stands. */
   status(): VaultStatus {
-    const needs = [...this.#known.all].flatMap((known) => known.needs)
-    const warnings = [...this.#known.all].flatMap((known) => known.warnings)
-    return {
-      plans: this.#known.views,
-      paths: this.#known.paths,
-      done: this.#done,
-      completedToday: this.#log.completedToday,
-      endedToday: this.#log.endedToday,
-      needs,
-      warnings: [...warnings, ...this.#odd.values(), ...this.#gone.values()],
-      latest: this.#log.latest,
-      failures: this.#log.failuresSince(this.here.now() - 3_600_000),
-    }
+    const others = [...this.#odd.values(), ...this.#faults.values(), ...this.#gone.warnings]
+    const since = this.here.now() - 3_600_000
+    return vaultStatus(this.#known, { done: this.#done, log: this.#log, others, since })
   }
 
   /** Resolves when nothing is executed by this process any more. */
@@ -257,6 +247,7 @@ export class VaultPlans {
     await this.#inbox.idle()
     await this.#drives.idle()
     await this.#turn
+    if (this.#isClosed) await this.#kept.keep()
   }
 
   /** Resolves when this process does not execute the run any more. */
@@ -271,12 +262,20 @@ export class VaultPlans {
 
   /** Shows on the Dashboard how the vault stands, where nothing that changed leads to it. */
   show(): Promise<void> {
-    return this.#alone(() => this.#showDashboard())
+    return this.#alone(async () => {
+      await this.#showDashboard()
+      await this.#kept.keep()
+    })
   }
 
   /** Nothing more is begun. */
   close(): void {
     this.#isClosed = true
+  }
+
+  async #fileAndRun(id: string) {
+    const found = await this.#places.read(id)
+    return { found, current: await currentRun(this.here.runtime, id) }
   }
 
   /** VAULT-PLANS-3 */
@@ -293,6 +292,7 @@ export class VaultPlans {
       approvals: this.#approvals,
       log: this.#log,
       settled: this.#settled,
+      rules: rulesDigest(this.here),
     }
     const rivalOf = (id: string) => (isDone ? undefined : this.#places.rivalOf(path, id))
     let synced: Synced | undefined
@@ -313,7 +313,7 @@ export class VaultPlans {
         this.#done.set(id, { path: movedTo, objective })
       }
     } else if (!isDone) this.#known.keep(known)
-    if (known.view !== undefined) this.#gone.delete(known.view.id)
+    if (known.view !== undefined) this.#gone.isBack(known.view.id)
     if (drive !== undefined && !this.#isClosed && !this.#drives.has(drive)) {
       this.drive(drive).catch((thrown: unknown) => this.#tellFault(known.path, thrown))
     }
@@ -330,16 +330,16 @@ export class VaultPlans {
   }
 
   #tellFault(path: VaultPath, thrown: unknown): void {
-    const said = thrown instanceof Error ? thrown.message : String(thrown)
-    this.#odd.set(path, { words: 'This plan could not be taken further', said, path })
+    this.#odd.set(path, faultOf(path, 'This plan could not be taken further', thrown))
   }
 
   /** One plan that cannot be looked at keeps nobody from looking at the others. */
   async #trySync(path: VaultPath): Promise<void> {
     try {
       await this.#syncPlan(path)
+      this.#faults.delete(path)
     } catch (thrown) {
-      this.#tellFault(path, thrown)
+      this.#faults.set(path, faultOf(path, 'This plan could not be looked at', thrown))
     }
   }
 
@@ -365,8 +365,7 @@ export class VaultPlans {
       await this.#syncPlan(elsewhere)
       return
     }
-    const words = `The file of a plan is gone: put it back, or end its run with planwright cancel ${runId}`
-    this.#gone.set(id, { words, path })
+    this.#gone.add({ id, run: runId, path })
     await holdForFile(runId, this.here)
   }
 
@@ -396,5 +395,6 @@ export class VaultPlans {
       if ((await this.here.vault.files.look(path)) === undefined) this.#odd.delete(path)
     }
     await showDashboard(this.status(), this.here)
+    await this.#kept.keepSometimes()
   }
 }

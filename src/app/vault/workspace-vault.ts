@@ -17,7 +17,7 @@ import {
 /** What a surface brings. */
 export interface WorkspaceVaultParts extends Pick<
   VaultHere,
-  'workspace' | 'host' | 'actor' | 'after' | 'hear' | 'scrub' | 'approvals'
+  'workspace' | 'host' | 'actor' | 'after' | 'hear' | 'scrub' | 'approvals' | 'version'
 > {
   readonly opened: ActiveRuntime
   readonly files: VaultFiles

@@ -40,6 +40,12 @@ export function entryDigest(entry: CatalogueEntry): string {
   return digest
 }
 
+/** SHA-256 over the digests of all entries, whatever their order, as 64 hexadecimal digits. */
+export function catalogueDigest({ entries }: Catalogue): string {
+  const all = [...entries.values()].map(entryDigest).toSorted()
+  return sha256Hex(stableJson(all))
+}
+
 /** The same catalogue without the tools that no author is told of: no call can be carried out, or only the host calls them. */
 export function availableTools({ entries }: Catalogue): Catalogue {
   const available = [...entries.values()].filter(

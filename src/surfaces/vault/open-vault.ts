@@ -34,6 +34,7 @@ import { vaultRefusal } from '#services/workspace/vault-init'
 import { vaultRecord } from '#services/workspace/vault-state'
 import { modelFrom } from '#services/workspace/world/model'
 import { workspaceHost } from '#services/workspace/world/node-host'
+import { ownVersion } from '#services/workspace/world/own-version'
 import { hasErrors, type Diagnostic } from '#text'
 
 import { systemUser } from './system-user.ts'
@@ -107,6 +108,7 @@ async function openPlans(
     actor: config.actor ?? programActor(workspace),
     plans: model !== undefined && config.runtime === undefined,
     after,
+    version: ownVersion(),
     watched: () => (watching ? 'here' : !watches && lock.isHeldNow() ? 'elsewhere' : 'by-nobody'),
     scrub: (text) => secrets.hiddenIn(text),
     ...(approvals === undefined ? {} : { approvals }),

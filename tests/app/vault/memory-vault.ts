@@ -62,14 +62,33 @@ export class VaultDisk {
   }
 }
 
-/** The files as a process sees them: it may die at every write. */
-export function memoryVault(disk: VaultDisk, process: SimulatedProcess): VaultFiles {
-  const write = <Result>(change: () => Result): Promise<Result> => {
+/** A write, before and after which the process may die. */
+function writingOf(process: SimulatedProcess) {
+  return <Result>(change: () => Result): Promise<Result> => {
     if (!process.instant()) return new Promise(() => undefined)
     const result = change()
     if (!process.instant()) return new Promise(() => undefined)
     return process.answer(() => result)
   }
+}
+
+/** The files of a state folder as a process sees them, by path. */
+export function memoryState(state: Map<string, string>, process: SimulatedProcess) {
+  const write = writingOf(process)
+  return {
+    list: async () => [],
+    read: (path: string) =>
+      process.answer(() => {
+        const text = state.get(path)
+        return text === undefined ? undefined : new TextEncoder().encode(text)
+      }),
+    write: (path: string, text: string) => write(() => void state.set(path, text)),
+  }
+}
+
+/** The files as a process sees them: it may die at every write. */
+export function memoryVault(disk: VaultDisk, process: SimulatedProcess): VaultFiles {
+  const write = writingOf(process)
   const look = (path: VaultPath): VaultEntry | undefined => {
     const found = disk.files.get(path)
     const name = path.slice(path.lastIndexOf('/') + 1)

@@ -18,7 +18,7 @@ import type { LoggedEvent } from '#services/vault/planner-event'
 import { agentTool } from '#tools/agent/agent'
 
 import { Service } from '../../runtime/stage.ts'
-import { memoryVault, VaultDisk } from './memory-vault.ts'
+import { memoryState, memoryVault, VaultDisk } from './memory-vault.ts'
 
 const anything = z.custom<Json>((value) => value !== undefined)
 
@@ -92,6 +92,8 @@ export class VaultStage {
   readonly machine: SimulatedMachine
   readonly service: Service
   readonly disk = new VaultDisk()
+  /** The files of the state folder beside the journal. */
+  readonly state = new Map<string, string>()
   readonly events: LoggedEvent[] = []
   readonly options: VaultStageOptions
   process: SimulatedProcess
@@ -139,8 +141,8 @@ export class VaultStage {
     const catalogue: Catalogue = createCatalogue(tools.map(catalogueEntry))
     const { process, machine } = this
     const runtime = await createRuntime({ world: process.world, tools, catalogue, policy })
-    const nothing = { list: async () => [], read: async () => undefined }
-    const host = { files: nothing, paths: { join: (...all: string[]) => all.join('/') } }
+    const files = memoryState(this.state, process)
+    const host = { files, paths: { join: (...all: string[]) => all.join('/') } }
     return {
       workspace: { folder: '/state' } as VaultHere['workspace'],
       host: { ...host, now: () => machine.clock } as unknown as VaultHere['host'],

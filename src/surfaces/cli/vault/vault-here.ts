@@ -8,6 +8,7 @@ import { workspaceVault } from '#app/vault/workspace-vault'
 import { WatcherLock } from '#services/vault/watcher-lock'
 import { NodeVaultFiles } from '#services/vault/world/node-vault-files'
 import { workspaceHost } from '#services/workspace/world/node-host'
+import { ownVersion } from '#services/workspace/world/own-version'
 
 import { actorHere } from '../actor-here.ts'
 import { EXIT } from '../exit-code.ts'
@@ -57,6 +58,7 @@ export async function withVault<Result>(
         actor: actorHere(host, undefined, here.workspace),
         plans: here.model !== undefined,
         after,
+        version: ownVersion(),
         watched: () =>
           watching ? 'here' : !watches && lock.isHeldNow() ? 'elsewhere' : 'by-nobody',
         scrub: (text) => here.secrets.hiddenIn(text),
