@@ -25,7 +25,7 @@ import { shorten } from '#text'
 import { auditOf, isAuditEntry } from './audit.ts'
 import { PlanningError } from './errors.ts'
 import type { PlanJob } from './plan-job.ts'
-import { argumentsOf, PLANNER_TOOL, type PlannerArguments } from './planner-tool.ts'
+import { argumentsOf, jobOf, PLANNER_TOOL, type PlannerArguments } from './planner-tool.ts'
 import { planningErrorOf } from './planning-failure.ts'
 import { stateObjectSchema, type AuditEntry, type StateObject } from './schemas.ts'
 import { stateOfTask } from './state-of-plan.ts'
@@ -117,6 +117,15 @@ async function resultOf(run: Run, outcome: Outcome): Promise<StateObject> {
   throw new PlanningError('planner/waits', { run: run.id, what }, options)
 }
 
+/** The state that a job which is over has come to; throws PlanningError where the run is no job, or has no plan. */
+export async function stateOfJob(run: Run): Promise<StateObject> {
+  await argumentsIn(run)
+  const { status, steps } = await run.snapshot()
+  const value = steps[0]?.value
+  if (value === undefined) throw new PlanningError('planner/waits', { run: run.id, what: status })
+  return stateObjectSchema.parse(toJson(await run.value(value)))
+}
+
 /** The problem of a run with its audit log so far. */
 async function stateOfRun(run: Run): Promise<StateObject> {
   const [log, given] = await Promise.all([auditOf(run), argumentsIn(run)])
@@ -127,6 +136,11 @@ async function stateOfRun(run: Run): Promise<StateObject> {
 
 /** Of a job that failed before it began. */
 const NO_STATE = '00000000-0000-0000-0000-000000000000'
+
+/** The job that a run is; throws PlanningError where it is none. */
+export async function jobIn(run: Pick<Run, 'id' | 'origin'>): Promise<PlanJob> {
+  return jobOf(await argumentsIn(run))
+}
 
 /** What a job was given; throws PlanningError where the run is no job. */
 export async function argumentsIn(run: Pick<Run, 'id' | 'origin'>): Promise<PlannerArguments> {

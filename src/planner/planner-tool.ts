@@ -136,7 +136,8 @@ export function argumentsOf({
   }
 }
 
-function jobOf(given: PlannerArguments): PlanJob {
+/** The job that arguments say. */
+export function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [] } = given
   const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
   const { domain, dialect, profile, today, files, draft, findings, critics, fresh } = given

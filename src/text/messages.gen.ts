@@ -540,6 +540,11 @@ const all = {
     message: 'Run `{run}` is no planning job.',
     help: ['`planwright show {run}` shows what it is; `planwright resume {run}` goes on with it.'],
   },
+  'cli/no-problem': {
+    title: 'No problem',
+    message: 'There is no problem to solve.',
+    help: ['Write it in words: `planwright solve "What is 9 + 10"`; `-` reads standard input.'],
+  },
   'cli/no-recording': {
     title: 'No such recording',
     message: 'There is no folder `{folder}` with recorded answers.',
@@ -704,6 +709,11 @@ const all = {
     title: 'A task and an earlier job',
     message: 'A task and `--from` cannot be given together.',
     help: ['Leave out the task to go on with the job, or `--from` to plan the task again.'],
+  },
+  'cli/problem-and-from': {
+    title: 'A problem and an earlier job',
+    message: 'A problem and `--from` cannot be given together.',
+    help: ['Leave out the problem to go on with the job, or `--from` to solve it once more.'],
   },
   'cli/record-and-replay': {
     title: 'Recording a replay',

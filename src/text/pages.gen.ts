@@ -5408,6 +5408,35 @@ $ planwright plan --from k3f9ab
 $ planwright plan "Go on from there" --context k3f9ab
 \`\`\`
 `,
+  'cli/no-problem': `# No problem
+
+> There is no problem to solve.
+> help: Write it in words: \`planwright solve "What is 9 + 10"\`; \`-\` reads standard input.
+
+## What is wrong
+
+\`planwright solve\` was typed without a problem.
+
+## Why it matters
+
+A model that is asked for nothing makes something up.
+
+## What to do
+
+Write the problem in quotation marks, or give it on standard input with \`-\`. \`--from RUN\` goes on with an earlier planning job.
+
+## Wrong
+
+\`\`\`console
+$ planwright solve
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright solve "What is 9 + 10"
+\`\`\`
+`,
   'cli/no-recording': `# No such recording
 
 > There is no folder \`{folder}\` with recorded answers.
@@ -6384,6 +6413,35 @@ $ planwright plan "Greet" --from k3f9ab
 
 \`\`\`console
 $ planwright plan --from k3f9ab
+\`\`\`
+`,
+  'cli/problem-and-from': `# A problem and an earlier job
+
+> A problem and \`--from\` cannot be given together.
+> help: Leave out the problem to go on with the job, or \`--from\` to solve it once more.
+
+## What is wrong
+
+\`--from RUN\` goes on from a planning job, which has its own problem.
+
+## Why it matters
+
+It would not be clear which of the two is solved.
+
+## What to do
+
+Type one of the two.
+
+## Wrong
+
+\`\`\`console
+$ planwright solve "What is 9 + 10" --from k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright solve --from k3f9ab
 \`\`\`
 `,
   'cli/record-and-replay': `# Recording a replay

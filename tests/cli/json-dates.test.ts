@@ -112,6 +112,7 @@ mcp rm notes
 tools
 tools calendar.add
 plan Greet --dialect rtfs --show-prompt
+solve Greet --replay knowledge
 repair strategy.json
 stats
 policy

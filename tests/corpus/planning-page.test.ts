@@ -3,10 +3,8 @@
 // Its `console` blocks are played in a folder that has the examples (`npm run goldens` writes what is
 // shown now), its programs are run, and the prompts that it quotes are those that a model is shown.
 
-import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
@@ -15,6 +13,7 @@ import { builtinCatalogue } from '#plan'
 import * as door from '#services/workspace/world/planner'
 
 import { play } from '../cli/console-page.ts'
+import { outputOf } from '../cli/page-program.ts'
 import { modelServer, says } from '../model/server.ts'
 import { CAR } from '../planner/jobs.ts'
 import { inFolder } from '../services/folder.ts'
@@ -23,7 +22,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const PAGE = join(ROOT, 'docs', 'planning.md')
 const RECORDINGS = join(ROOT, 'examples', '12-planning')
 const page = await readFile(PAGE, 'utf8')
-const run = promisify(execFile)
 
 /** The blocks of a language on the page, in their order. */
 const blocks = (language: string): readonly string[] =>
@@ -48,17 +46,6 @@ async function recordingOf(words: string): Promise<Recording> {
     if (recording.request.messages.at(-1)?.text.includes(words) === true) return recording
   }
   throw new Error(`no recording has "${words}"`)
-}
-
-/** Runs a program of the page in the root of the repository. */
-async function output(program: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const hook = join(ROOT, 'scripts', 'source-resolution.mjs')
-  const line = ['--import', hook, '--input-type=module-typescript', '--eval', program]
-  const { stdout } = await run(process.execPath, line, {
-    cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env },
-  })
-  return stdout
 }
 
 test('the terminal shows what the page of planning says', () =>
@@ -100,7 +87,7 @@ test('the new use of the seed gives a plan of one step, with what a model answer
   const { request, answers } = await recordingOf('What is 9 + 10')
   await using server = await modelServer(says(answers[0]?.text ?? ''))
   const env = { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'a/b' }
-  const shown = await output(blocks('ts')[0] ?? '', env)
+  const shown = await outputOf(blocks('ts')[0] ?? '', env)
   expect(shown).toContain("[ 'total = first + second' ]")
   expect(shown).toContain("[ 'planning-started', 'attempt', 'plan-accepted' ]")
   const asked = server.asked.map(({ body }) => body.messages.at(-1)?.content)
@@ -108,7 +95,7 @@ test('the new use of the seed gives a plan of one step, with what a model answer
 })
 
 test('the program with recorded answers prints what the page says', async () => {
-  expect([await output(blocks('ts')[1] ?? '', {})]).toEqual(blocks('output'))
+  expect([await outputOf(blocks('ts')[1] ?? '', {})]).toEqual(blocks('output'))
 })
 
 test('the page names every event of the audit log, and no other', async () => {

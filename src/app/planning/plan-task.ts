@@ -11,10 +11,12 @@ import {
   DEFAULT_RETRIES,
   DEFAULT_TEMPERATURE,
   driveJob,
+  jobIn,
   planOfJob,
   PLANNER_TOOL,
   PlanningError,
   planRequest,
+  type CritiqueUnit,
   type Domain,
   type JobWatch,
   type Material,
@@ -52,6 +54,14 @@ export interface PlanTaskRequest {
   readonly fresh?: boolean
   /** What the models may take; the workspace's own budget by default. */
   readonly budget?: Budget
+}
+
+/** A job of this program's own: what goes beyond what a surface may ask for. */
+export interface PlanningRequest extends PlanTaskRequest {
+  /** What was found against the draft when it was carried out: the model writes its next version. */
+  readonly findings?: readonly CritiqueUnit[]
+  /** The id of the job's run; made up by default. */
+  readonly id?: string
 }
 
 /** The first id that no critic here has, as a diagnostic; undefined where all are known. */
@@ -104,18 +114,21 @@ export interface PlanningRun {
 
 /** Makes the run of a job. Throws RunError where the policy refuses it, or no critic has a name. */
 export async function startPlanning(
-  request: PlanTaskRequest,
+  request: PlanningRequest,
   here: PlanningHere,
 ): Promise<PlanningRun> {
   const { runtime } = here
   const unknown = unknownCritic(request.critics, here)
   if (unknown !== undefined) throw new RunError([unknown])
-  const { budget, critics, fresh = false } = request
+  const { budget, critics, fresh = false, id } = request
   const { temperature = DEFAULT_TEMPERATURE, maxRetries = DEFAULT_RETRIES } = request
   const { task, why } = taskOf(request, here)
   const job = { task, temperature, maxRetries, critics, ...(fresh ? { fresh } : {}) }
   const plan = planOfJob(job, runtime.catalogue)
-  const run = await runtime.create(plan, budget === undefined ? {} : { budget })
+  const run = await runtime.create(plan, {
+    ...(budget === undefined ? {} : { budget }),
+    ...(id === undefined ? {} : { id }),
+  })
   return { run, dialect: task.dialect, ...(why === undefined ? {} : { why }) }
 }
 
@@ -143,11 +156,11 @@ export async function promptOf(
 
 /** The task as the planner takes it, with the dialect chosen where none was named. */
 function taskOf(
-  { task: problemText, dialect: named, today, ...request }: PlanTaskRequest,
+  { task: problemText, dialect: named, today, ...request }: PlanningRequest,
   here: Pick<PlanningHere, 'today' | 'files'>,
 ): { readonly task: PlanTask; readonly why?: string } {
   const chosen = named === undefined ? chooseDialect(problemText) : { dialect: named }
-  const { domain = 'other', profile, context = [], draft } = request
+  const { domain = 'other', profile, context = [], draft, findings } = request
   const { dialect } = chosen
   const task = {
     problemText,
@@ -157,9 +170,24 @@ function taskOf(
     context,
     ...(profile === undefined ? {} : { profile }),
     ...(draft === undefined ? {} : { draft }),
+    ...(findings === undefined ? {} : { findings }),
     ...(here.files === undefined || dialect !== 'delegation' ? {} : { files: here.files }),
   }
   return 'why' in chosen ? { task, why: chosen.why } : { task }
+}
+
+/** What the job of a run was asked for; throws PlanningError where the run is none. */
+export async function planningRunOf(run: Run): Promise<PlanTaskRequest> {
+  const { task, temperature, maxRetries, critics, fresh } = await jobIn(run)
+  const { problemText, files: _, ...others } = task
+  return {
+    ...others,
+    task: problemText,
+    temperature,
+    maxRetries,
+    ...(critics === undefined ? {} : { critics }),
+    ...(fresh === undefined ? {} : { fresh }),
+  }
 }
 
 /** Whether a run is a planning job. */

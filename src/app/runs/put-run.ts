@@ -18,7 +18,7 @@ import {
   type Value,
 } from '#plan'
 import type { Actor } from '#review'
-import { RunError, type Run } from '#runtime'
+import { RunError, type Budget, type Run } from '#runtime'
 import type { WorkspaceHost } from '#services'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
@@ -46,6 +46,8 @@ export interface PutRequest {
   /** Steps that are said to have been done outside; a decision accepts them. None by default. */
   readonly claims?: readonly StepId[]
   readonly actor: Actor
+  /** What the run may spend on models; the runtime's own bound by default. */
+  readonly budget?: Budget
 }
 
 export type PutRun =
@@ -95,10 +97,17 @@ export async function putRun(
   here: RunsHere,
   host: WorkspaceHost,
 ): Promise<PutRun> {
-  const { id, plan, inputs, source, claims = [], actor } = request
+  const { id, plan, inputs, source, claims = [], actor, budget } = request
   const there = await runOf(id, here)
   if (there !== undefined) return await compared(there, request)
-  const created = { id, inputs, claims, actor, ...(source === undefined ? {} : { source }) }
+  const created = {
+    id,
+    inputs,
+    claims,
+    actor,
+    ...(source === undefined ? {} : { source }),
+    ...(budget === undefined ? {} : { budget }),
+  }
   const prepared = await prepareRun({ plan, created }, here, host)
   if (prepared.kind === 'refused') return { kind: 'refused', prepared }
   try {

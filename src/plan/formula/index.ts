@@ -2,6 +2,7 @@
 
 export * from './formula.ts'
 export { parseFormula, type FormulaOptions, type FormulaReading } from './parse-formula.ts'
+export { formulaLatex } from './formula-latex.ts'
 export { printFormula } from './print-formula.ts'
 export { checkFormulaUnits, type FormulaDimension, type FormulaUnits } from './formula-units.ts'
 export {

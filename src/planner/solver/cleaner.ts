@@ -13,10 +13,10 @@
 //       only the plan says is assumed: it is not known, and each result names what it rests on.
 //   CLEANER-3. It depends on what it is given and nothing else: of the same run it commits the same.
 
-import { parseUnit, sameDimension, type FormulaInput, type Value } from '#plan'
+import { parseUnit, quantity, sameDimension, type FormulaInput, type Value } from '#plan'
 import { shorten } from '#text'
 
-import type { AtomicPlan, AtomicStep, CritiqueUnit } from '../schemas.ts'
+import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
 import { knownOf, measureOf, measureOfVariable, type Known } from './known.ts'
 import { StatedValues } from './stated-values.ts'
 import { substituteBack, type Substitution } from './substitute-back.ts'
@@ -101,7 +101,7 @@ class Cleaning {
     const { plan, problem, given = {} } = this.#uncleaned
     const stated = new StatedValues(problem)
     for (const [name, variable] of Object.entries(plan.variables ?? {})) {
-      const own = Object.hasOwn(given, name) ? given[name] : undefined
+      const own = Object.hasOwn(given, name) ? inUnitOf(variable, given[name]) : undefined
       const measure = own === undefined ? measureOfVariable(variable) : measureOf(own)
       if (own !== undefined) {
         this.#know({ name, known: knownOf(own), by: 'person', restsOn: [] }, measure)
@@ -180,6 +180,12 @@ class Cleaning {
       severity: 'blocking',
     })
   }
+}
+
+/** What a person gave for a variable: a mere number is in the unit of the variable. */
+function inUnitOf(variable: string | AtomicVariable, given: Value | undefined): Value | undefined {
+  const unit = typeof variable === 'string' ? undefined : variable.unit
+  return typeof given === 'number' && unit !== undefined ? quantity(given, unit) : given
 }
 
 /** Why a number is not in the unit that is expected of it; undefined where it is. */

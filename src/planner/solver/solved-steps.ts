@@ -16,16 +16,18 @@ export interface SolvedStep extends StepResult {
   readonly vote?: StepVote
 }
 
-/** A vote on a step's call. */
+/** How a vote on a step's call came out. */
 export interface StepVote {
-  /** By how many votes an answer had to be ahead. */
-  readonly k: number
+  /** Whether an answer won. */
+  readonly won: boolean
   /** How many answers were drawn. */
-  readonly draws: number
-  /** How often each answer was given, the most frequent first. */
-  readonly counts: readonly number[]
-  /** How many answers broke the format, and were drawn again. */
+  readonly drawn: number
+  /** How many of them broke the format, and did not count. */
   readonly flagged: number
+  /** How many said what most said. */
+  readonly votes: number
+  /** How many said what came second. */
+  readonly against: number
 }
 
 /** The steps of a run, in the order of its plan. */
@@ -33,6 +35,7 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
   const ended = new Map<string, string>()
   const questions = new Map<string, string>()
   const answers = new Map<string, string>()
+  const votes = new Map<string, StepVote>()
   for await (const { event } of run.events()) {
     const at = isoTime(event.at)
     switch (event.kind) {
@@ -43,6 +46,13 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
       case 'steps-computed':
         for (const id of event.steps) ended.set(id, at)
         break
+      case 'vote-won':
+      case 'vote-lost': {
+        const { drawn, flagged, votes: most, against } = event
+        const won = event.kind === 'vote-won'
+        votes.set(event.step, { won, drawn, flagged, votes: most, against })
+        break
+      }
       case 'question-asked':
         questions.set(event.ask, event.step)
         break
@@ -59,6 +69,7 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
   const { steps } = await run.snapshot()
   return await Promise.all(
     steps.map(async ({ id, value, failure }): Promise<SolvedStep> => {
+      const vote = votes.get(id)
       const found: Value | undefined = value === undefined ? undefined : await run.value(value)
       return {
         id,
@@ -66,6 +77,7 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
         value: found,
         ...(failure === undefined ? {} : { failure: wordsOf(failure) }),
         ...(answers.has(id) ? { answer: answers.get(id) } : {}),
+        ...(vote === undefined ? {} : { vote }),
       }
     }),
   )

@@ -89,6 +89,9 @@ async function runOf(
   })
 }
 
+/** As long as the ids that a runtime makes up, so that people may type its beginning. */
+const RUN_ID_LENGTH = 12
+
 /** The id of the run that carries a state's plan out: of the same state with the same inputs the same. */
 export function solvingRunId(
   state: StateObject,
@@ -96,7 +99,7 @@ export function solvingRunId(
 ): string {
   const { state_id: id } = state
   const said = JSON.stringify([id, planIn(state), Object.entries(inputs)])
-  return `solve-${sha256Hex(`planwright/solving/1\0${said}`).slice(0, 24)}`
+  return sha256Hex(`planwright/solving/1\0${said}`).slice(0, RUN_ID_LENGTH)
 }
 
 /** The plan of a state as the compiler has it; throws RunError where it does not compile here. */

@@ -63,6 +63,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/plan.ts'),
   },
   {
+    name: 'solve',
+    group: 'plans',
+    summary: 'plan a problem, compute the answer and check it',
+    load: () => import('./commands/solve.ts'),
+  },
+  {
     name: 'repair',
     group: 'plans',
     summary: 'have a model put a rejected plan right',

@@ -61,19 +61,8 @@ export async function drive(
   context: CommandContext,
   only?: readonly StepId[],
 ): Promise<ExitCode> {
-  const { host, output, actor, json } = context
-  const following = json ? 'silent' : 'shown'
-  const by = how === 'resume' ? liftsPause(actor) : undefined
-  const begin = how === 'start' ? () => run.start() : () => run.resume({ actor: by, only })
-  let outcome = await follow(run, begin, following, host, output)
-  if (!json && isInteractive(host) && actor.agent === undefined) {
-    // DRIVE-1: as long as somebody answers, it continues; whoever leaves one thing for later is asked no more.
-    for (let said: PromptAnswer = 'all'; said === 'all';) {
-      said = await answerInPlace(run, outcome, context)
-      if (said === 'none') break
-      outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
-    }
-  }
+  const { host, output, json } = context
+  const outcome = await driveToRest(run, how, context, only)
   if (json) output.json(await drivenRunJson(run, outcome, host.now()))
   else {
     output.line(...(await stepResults(run, outcome, output.width)))
@@ -89,6 +78,29 @@ export async function drive(
     output.line(...outcomeView(outcome, output.width, host.now(), lost))
   }
   return exitCodeOf(outcome)
+}
+
+/** Drives a run as `drive` does, with what is asked in place, and shows nothing of how it stands then. */
+export async function driveToRest(
+  run: Run,
+  how: 'start' | 'resume' | 'continue',
+  context: CommandContext,
+  only?: readonly StepId[],
+): Promise<Outcome> {
+  const { host, output, actor, json } = context
+  const following = json ? 'silent' : 'shown'
+  const by = how === 'resume' ? liftsPause(actor) : undefined
+  const begin = how === 'start' ? () => run.start() : () => run.resume({ actor: by, only })
+  let outcome = await follow(run, begin, following, host, output)
+  if (!json && isInteractive(host) && actor.agent === undefined) {
+    // DRIVE-1: as long as somebody answers, it continues; whoever leaves one thing for later is asked no more.
+    for (let said: PromptAnswer = 'all'; said === 'all';) {
+      said = await answerInPlace(run, outcome, context)
+      if (said === 'none') break
+      outcome = await onceFree(run, () => follow(run, () => run.resume(), following, host, output))
+    }
+  }
+  return outcome
 }
 
 /** What the author of a run's plan remarks: it stands above what people decide. */

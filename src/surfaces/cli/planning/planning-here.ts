@@ -99,13 +99,31 @@ export function todayHere(host: Pick<Host, 'now'>): string {
   return clock(host.now()).slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** How a job is driven beside what holds for all of them. */
+export interface DriveHereOptions {
+  /** Stops the job as Ctrl-C does; nothing else does by default. */
+  readonly signal?: AbortSignal
+  /** Tells how to go on where it was stopped; `planwright plan --from` by default. */
+  readonly onStopped?: (run: string) => void
+}
+
 /** Drives a job, tells what happens (PLANNING-HERE-1), and stops it at Ctrl-C (PLANNING-HERE-2). */
-async function driveHere(
+export async function driveHere(
   run: Run,
   how: 'start' | 'resume',
   { host, output, json }: PlanningContext,
+  {
+    signal,
+    onStopped = (id) => {
+      if (json) output.json({ ok: false, run: id, state: 'interrupted' })
+      else output.aside(...interruptedLines(id))
+    },
+  }: DriveHereOptions = {},
 ): Promise<PlannedTask | 'interrupted'> {
   const stop = new AbortController()
+  const end = () => stop.abort()
+  if (signal?.aborted === true) end()
+  signal?.addEventListener('abort', end, { once: true })
   const unlisten = host.onInterrupt(() => {
     if (stop.signal.aborted) host.leave(EXIT.waiting)
     else stop.abort()
@@ -131,13 +149,13 @@ async function driveHere(
   } catch (thrown) {
     if (!stop.signal.aborted) throw thrown
     clear()
-    if (json) output.json({ ok: false, run: run.id, state: 'interrupted' })
-    else output.aside(...interruptedLines(run.id))
+    onStopped(run.id)
     return 'interrupted'
   } finally {
     clear()
     unwatch()
     unlisten()
+    signal?.removeEventListener('abort', end)
   }
 }
 

@@ -1,0 +1,245 @@
+// A solved problem, for every surface
+// =============================================================================
+//
+// Invariants:
+//
+//   SOLVED-1. An answer is what the cleaner committed; anything else is told as a finding.
+//   SOLVED-2. `ok` only where everything that the plan was to find is known.
+
+import type { Json } from '#plan'
+import type {
+  AtomicPlan,
+  AtomicStep,
+  AuditEntry,
+  Commit,
+  CritiqueUnit,
+  Known,
+  SolvedStep,
+  StepVote,
+} from '#planner'
+import type { RunUsage } from '#runtime'
+
+import { shortRun } from '../runs/run-names.ts'
+import { waitingListJson } from '../runs/outcome.ts'
+import type { PlannedTask } from '../planning/planned-task.ts'
+import type { SolveEnd } from './solve-problem.ts'
+
+/** What came of a problem. */
+export interface SolvedProblem {
+  /** Every answer is known (SOLVED-2). */
+  readonly ok: boolean
+  /**
+   * `solved`; `unsolved` where something stands against it; `waiting` for a person; `not-planned`; `refused` where
+   * the policy allows no run of the plan; `interrupted`.
+   */
+  readonly state: 'solved' | 'unsolved' | 'waiting' | 'not-planned' | 'refused' | 'interrupted'
+  /** The problem, as it was given. */
+  readonly problem: string
+  /** What was to be found, with what is known of it. */
+  readonly answers: readonly SolvedAnswer[]
+  /** What the plan began with. */
+  readonly givens: readonly SolvedGiven[]
+  readonly steps: readonly SolvedOperation[]
+  /** What the plan takes for granted, in sentences. */
+  readonly assumptions: readonly string[]
+  /** What stands against the results. */
+  readonly findings: readonly CritiqueUnit[]
+  readonly confidence: Confidence
+  /** What the models took, planning included. */
+  readonly usage: RunUsage
+  /** How long it took here, in milliseconds. */
+  readonly elapsed_ms: number
+  /** The runs of planning jobs and of plans, in order. */
+  readonly runs: { readonly planning: readonly string[]; readonly solving: readonly string[] }
+  /** What the last run waits for, each with what answers it. */
+  readonly waiting: Json
+  /** The last planning job, where there is no plan that may be carried out. */
+  readonly planned?: PlannedTask
+  /** What can be typed next. */
+  readonly commands: readonly string[]
+  /** Everything that happened with the last plan, in order. */
+  readonly audit_log: readonly AuditEntry[]
+}
+
+/** What was to be found; `known` is absent where it is not known. */
+export interface SolvedAnswer {
+  readonly name: string
+  /** What its step does. */
+  readonly description: string
+  readonly known?: Known
+  /** Givens that only the plan says, which it rests on. */
+  readonly rests_on: readonly string[]
+}
+
+/** A variable of the plan. */
+export interface SolvedGiven extends Known {
+  readonly name: string
+  readonly description: string
+  /** Who says it: the problem, a person, or the plan alone. */
+  readonly by: 'problem' | 'person' | 'plan'
+}
+
+/** A step of the plan and what came of it. */
+export interface SolvedOperation {
+  readonly id: string
+  readonly description: string
+  readonly output: string
+  readonly formula?: string
+  /** What is known of its output; absent where it is not known. */
+  readonly known?: Known
+  /** Whether its value was put back into its formula; absent where nothing is known. */
+  readonly substituted?: boolean
+  /** Why it was not, as the end of a sentence; absent where it was. */
+  readonly unchecked?: string
+  readonly vote?: StepVote
+}
+
+/** What speaks for the answers; it says nothing of what the plan leaves out. */
+export interface Confidence {
+  /** The probability that every vote came to the right answer, as voting reckons; 1 where none was needed, null where it is not known. */
+  readonly votes_right: number | null
+  /** Whether critics let the plan pass; null where none judged it. */
+  readonly approved: boolean | null
+  /** How many results were put back into their formulas, and hold. */
+  readonly substituted: number
+  /** How many could not be. */
+  readonly unchecked: number
+  /** Givens that only the plan says, by name. */
+  readonly assumed: readonly string[]
+}
+
+/** Tells how far a problem came. */
+export function solvedProblem(
+  problem: string,
+  end: SolveEnd,
+  { now, since }: { readonly now: number; readonly since: number },
+): SolvedProblem {
+  const { solution, planned, outcome, planning, solving, usage } = end
+  const plan = solution?.state.plan
+  const commits = new Map(solution?.cleaned.commits.map((one) => [one.name, one]))
+  const answers = plan === undefined ? [] : answersOf(plan, commits)
+  const findings = solution?.cleaned.findings ?? []
+  const ok = answers.length > 0 && answers.every(({ known }) => known !== undefined)
+  const state = stateOf(end, ok && findings.length === 0)
+  return {
+    ok: state === 'solved',
+    state,
+    problem,
+    answers,
+    givens: plan === undefined ? [] : givensOf(plan, commits, solution?.cleaned.assumed ?? []),
+    steps: plan === undefined ? [] : operationsOf(plan, commits, solution?.steps ?? []),
+    assumptions: plan?.assumptions ?? [],
+    findings,
+    confidence: confidenceOf(end, [...commits.values()]),
+    usage,
+    elapsed_ms: now - since,
+    runs: { planning, solving },
+    waiting: outcome === undefined ? [] : waitingListJson(outcome, now),
+    ...(end.kind === 'not-planned' && planned !== undefined ? { planned } : {}),
+    commands: commandsOf(state, end),
+    audit_log: solution?.state.audit_log ?? planned?.audit_log ?? [],
+  }
+}
+
+function stateOf({ kind, outcome }: SolveEnd, isSolved: boolean): SolvedProblem['state'] {
+  if (kind !== 'carried-out') return kind
+  if (outcome?.state === 'waiting' || outcome?.state === 'stopped') return 'waiting'
+  return isSolved ? 'solved' : 'unsolved'
+}
+
+type Commits = ReadonlyMap<string, Commit>
+
+function answersOf({ steps }: AtomicPlan, commits: Commits): readonly SolvedAnswer[] {
+  const read = new Set(steps.flatMap(({ inputs }) => inputs))
+  const wanted = steps.filter(({ output }) => !read.has(output))
+  return wanted.map(({ output, description }) => {
+    const commit = commits.get(output)
+    const known = commit === undefined ? {} : { known: commit.known }
+    return { name: output, description, ...known, rests_on: commit?.restsOn ?? [] }
+  })
+}
+
+function givensOf(
+  { variables = {} }: AtomicPlan,
+  commits: Commits,
+  assumed: readonly string[],
+): readonly SolvedGiven[] {
+  return Object.entries(variables).flatMap(([name, variable]): readonly SolvedGiven[] => {
+    const description = typeof variable === 'string' ? variable : variable.description
+    const commit = commits.get(name)
+    if (commit?.by !== undefined) return [{ name, description, ...commit.known, by: commit.by }]
+    if (!assumed.includes(name) || typeof variable === 'string') return []
+    const { value = null, unit } = variable
+    return [{ name, description, value, ...(unit === undefined ? {} : { unit }), by: 'plan' }]
+  })
+}
+
+function operationsOf(
+  { steps }: AtomicPlan,
+  commits: Commits,
+  solved: readonly SolvedStep[],
+): readonly SolvedOperation[] {
+  const own = new Map(steps.map((step) => [step.step_id, step]))
+  return solved.flatMap(({ id, vote }) => {
+    const step = own.get(id)
+    return step === undefined ? [] : [operationOf(id, step, commits.get(step.output), vote)]
+  })
+}
+
+function operationOf(
+  id: string,
+  { description, output, formula }: AtomicStep,
+  commit: Commit | undefined,
+  vote: StepVote | undefined,
+): SolvedOperation {
+  const why = commit?.check?.why
+  return {
+    id,
+    description,
+    output,
+    ...(formula === undefined ? {} : { formula }),
+    ...(commit === undefined ? {} : { known: commit.known }),
+    ...(commit?.check === undefined ? {} : { substituted: commit.check.substituted }),
+    ...(why === undefined ? {} : { unchecked: why }),
+    ...(vote === undefined ? {} : { vote }),
+  }
+}
+
+function confidenceOf(
+  { planned, solution, votes = [] }: SolveEnd,
+  commits: readonly Commit[],
+): Confidence {
+  const checks = commits.flatMap(({ check }) => (check === undefined ? [] : [check]))
+  const substituted = checks.filter((check) => check.substituted).length
+  return {
+    votes_right: votes.reduce<number | null>((all, { chance }) => {
+      return all === null || chance === undefined ? null : all * chance
+    }, 1),
+    approved: planned?.approved ?? null,
+    substituted,
+    unchecked: checks.length - substituted,
+    assumed: solution?.cleaned.assumed ?? [],
+  }
+}
+
+function commandsOf(
+  state: SolvedProblem['state'],
+  { planning, solving, planned }: SolveEnd,
+): readonly string[] {
+  const [first] = planning
+  const last = solving.at(-1)
+  const again = first === undefined ? [] : [`planwright solve --from ${shortRun(first)}`]
+  switch (state) {
+    case 'solved':
+      return last === undefined ? [] : [`planwright show ${shortRun(last)}`]
+    case 'unsolved':
+      return last === undefined ? [] : [`planwright show ${shortRun(last)}`]
+    case 'waiting':
+    case 'interrupted':
+      return again
+    case 'refused':
+      return []
+    case 'not-planned':
+      return planned?.error?.commands ?? []
+  }
+}

@@ -1,0 +1,162 @@
+// `planwright solve`, against a model on loopback and against recordings
+
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { runCli } from '../../src/surfaces/cli/cli.ts'
+import { modelServer, says, type ModelServer, type Reply } from '../model/server.ts'
+import { CAR, carPlan, wrongUnit } from '../planner/jobs.ts'
+import { inFolder } from '../services/folder.ts'
+import { fakeHost, letterIds } from './fake-host.ts'
+
+interface Typed {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+type Type = (...words: readonly string[]) => Promise<Typed>
+
+/** A workspace whose model gives these answers; with none there is no model. */
+async function inWorkspace(
+  replies: readonly Reply[],
+  body: (type: Type, server: ModelServer) => Promise<void>,
+): Promise<void> {
+  await using server = await modelServer(...replies)
+  await inFolder(async ({ path }) => {
+    const ids = letterIds()
+    const env: Record<string, string> =
+      replies.length === 0 ? {} : { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'test/model' }
+    const type: Type = async (...words) => {
+      const host = fakeHost({ cwd: path, env, ids })
+      const code = await runCli(words, host, () => '0')
+      return { code, out: host.out(), err: host.err() }
+    }
+    await type('init')
+    await body(type, server)
+  })
+}
+
+const EXAMPLES = fileURLToPath(new URL('../../examples/12-planning', import.meta.url))
+
+/** Divides by the time although that is nought: a plan that fails when it is carried out. */
+const dividesByNought = carPlan((text) =>
+  text.replace('"unit": "s",\n      "value": 5', '"unit": "s",\n      "value": 0'),
+)
+
+describe('planwright solve', () => {
+  test('gives the answer with its unit, its steps and what speaks for it', () =>
+    inWorkspace([says(carPlan())], async (type) => {
+      const { code, out, err } = await type('solve', CAR, '--domain', 'physics')
+      expect(code).toBe(0)
+      expect(out).toContain('a = 5.36448 m/s^2')
+      expect(out).toContain('v = 60 mile/hour')
+      expect(out).toContain('the critics let the plan pass; 2 results put back into the formula')
+      expect(err).toContain('accepted by the compiler, version 1')
+    }))
+
+  test('from a recording without a key, as one object for programs', () =>
+    inWorkspace([], async (type) => {
+      const { code, out } = await type(
+        'solve',
+        CAR,
+        '--domain',
+        'physics',
+        '--replay',
+        EXAMPLES,
+        '--json',
+      )
+      expect(code).toBe(0)
+      expect(JSON.parse(out)).toMatchObject({
+        ok: true,
+        state: 'solved',
+        answers: [
+          { name: 'acceleration', known: { value: 5.36448, unit: 'm/s^2', exact: '5.36448' } },
+        ],
+        confidence: { votes_right: 1, approved: true, substituted: 2, unchecked: 0, assumed: [] },
+      })
+    }))
+
+  test('goes back to the planner with what failed, and solves the next version', () =>
+    inWorkspace([says(dividesByNought), says(carPlan())], async (type, server) => {
+      const { code, out } = await type('solve', CAR, '--critics', 'none')
+      expect([code, server.asked.length]).toEqual([0, 2])
+      const [, second] = server.asked
+      expect(JSON.stringify(second)).toContain('divides by 0')
+      expect(out).toContain('a = 5.36448 m/s^2')
+      expect(out).toContain('2 plans')
+    }))
+
+  test('says what failed where no other version is wanted', () =>
+    inWorkspace([says(dividesByNought)], async (type, server) => {
+      const { code, out } = await type('solve', CAR, '--critics', 'none', '--replans', '0')
+      expect([code, server.asked.length]).toEqual([1, 1])
+      expect(out).toContain('a is not known')
+      expect(out.replaceAll(/\s+/g, ' ')).toContain('divides by 0')
+    }))
+
+  test('goes on from a job, and asks nothing twice', () =>
+    inWorkspace([says(dividesByNought), says(carPlan())], async (type, server) => {
+      const first = await type('solve', CAR, '--critics', 'none', '--json')
+      const { runs } = JSON.parse(first.out) as { runs: { planning: string[] } }
+      const again = await type('solve', '--from', runs.planning[0]!, '--json')
+      expect(server.asked).toHaveLength(2)
+      const { elapsed_ms: _1, ...one } = JSON.parse(first.out) as Record<string, unknown>
+      const { elapsed_ms: _2, ...two } = JSON.parse(again.out) as Record<string, unknown>
+      expect(two).toEqual(one)
+    }))
+
+  test('without a plan says why, and carries nothing out', () =>
+    inWorkspace([says(wrongUnit), says(wrongUnit), says(wrongUnit)], async (type) => {
+      const { code, out } = await type('solve', CAR, '--json')
+      expect(code).toBe(1)
+      expect(JSON.parse(out)).toMatchObject({
+        ok: false,
+        state: 'not-planned',
+        runs: { solving: [] },
+      })
+    }))
+
+  test('prints the way there as Markdown, and words of others are only words in it', () =>
+    inWorkspace(
+      [says(carPlan((text) => text.replace('Speed at the end', '**Speed** <b>at</b> $x$')))],
+      async (type) => {
+        const { code, out } = await type('solve', CAR, '--derivation', 'markdown')
+        expect(code).toBe(0)
+        expect(out).toContain(
+          String.raw`   $$a = \frac{\mathrm{dv}}{t} = 5.36448\,\mathrm{m/s^{2}}$$`,
+        )
+        expect(out).toContain(String.raw`\*\*Speed\*\* \<b\>at\</b\> \$x\$`)
+      },
+    ))
+
+  test('as LaTeX no command comes of words of others', () =>
+    inWorkspace(
+      [says(carPlan((text) => text.replace('Speed at the end', String.raw`50% \\input{x} $y$`)))],
+      async (type) => {
+        const { out } = await type('solve', CAR, '--derivation', 'latex')
+        expect(out).toContain(String.raw`50\% \textbackslash{}input\{x\} \$y\$`)
+      },
+    ))
+
+  test('refuses a command line that cannot be meant', () =>
+    inWorkspace([says(carPlan())], async (type, server) => {
+      const lines = [
+        ['solve'],
+        ['solve', 'x', '--from', 'y'],
+        ['solve', 'x', '--replans', 'many'],
+        ['solve', 'x', '--within', 'soon'],
+      ]
+      for (const line of lines) expect([line, (await type(...line)).code]).toEqual([line, 2])
+      expect(server.asked).toHaveLength(0)
+    }))
+
+  test('asks for no other version once the budget is spent', () =>
+    inWorkspace([says(dividesByNought), says(carPlan())], async (type, server) => {
+      const line = ['solve', CAR, '--critics', 'none', '--budget', '10']
+      const { code, out } = await type(...line)
+      expect([code, server.asked.length]).toEqual([1, 1])
+      expect(out).toContain('a is not known')
+    }))
+})
