@@ -15,6 +15,7 @@ const COUNTS = {
   VERIFY: 'all',
   EACH_ITEMS: '10000',
   FLUSH_SEEDS: '200',
+  THEORY_VOTES: '150000',
   CHOSEN_SEEDS: '1000',
   TOOL_CALLS: '10000',
   KILLS: '200',
@@ -45,6 +46,7 @@ const COUNTS = {
 const FILES = [
   'tests/runtime/seeds',
   'tests/runtime/view',
+  'tests/runtime/vote-theory',
   'tests/runtime/crash',
   'tests/runtime/verify',
   'tests/runtime/misbehaving-tools',
