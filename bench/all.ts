@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 
 import { figureLine, type Bench } from './figure.ts'
 
-const NOT_A_BENCH = new Set(['all.ts', 'figure.ts', 'yardstick.ts'])
+const NOT_A_BENCH = new Set(['all.ts', 'figure.ts', 'voting-plot.ts', 'yardstick.ts'])
 const SLOW = new Set(['colocate', 'large', 'sets-load', 'vault'])
 
 const wanted = process.argv.slice(2)
