@@ -14,6 +14,8 @@ const EXAMPLE = join(import.meta.dirname, '../../examples/vault/Plans')
 test('FR-020: of two watchers the second says who watches, shows what happens, and takes over when the first is killed; the Dashboard keeps what a person wrote', async () => {
   await inVault(async (vault) => {
     const { root, watch, comes, shows, read, write, type, mv } = vault
+    // Before anybody has watched, the Dashboard says what to start.
+    expect(await read('Dashboard.md')).toContain('Nobody looks after this vault')
     const first = watch()
     await first.until(/everything read/)
     const second = watch()
@@ -49,8 +51,15 @@ test('FR-020: of two watchers the second says who watches, shows what happens, a
 
     await rm(join(root, 'Dashboard.md'))
     await shows('Dashboard.md', /Do a step of a plan/)
-    second.child.kill('SIGTERM')
-    expect((await second.ended).code).toBe(0)
+    await killed(second)
+    // It could not say good-bye; whoever asks, and whoever looks after the vault next, says how it is.
+    expect(await read('Dashboard.md')).not.toContain('Nobody looks after this vault')
+    const left = JSON.parse((await type('vault', 'status', '--json')).out) as object
+    expect(left).toMatchObject({ watcher: null })
+    const third = watch()
+    await third.until(/everything read/)
+    third.child.kill('SIGTERM')
+    expect((await third.ended).code).toBe(0)
     expect(await read('Dashboard.md')).toContain('Nobody looks after this vault')
   })
 })

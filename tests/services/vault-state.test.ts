@@ -85,6 +85,25 @@ describe('a new vault', () => {
   })
 })
 
+describe('a vault that was deleted', () => {
+  test('leaves its state folder to the next one at its path, which is said', async () => {
+    await inFolder(async ({ path, host }) => {
+      const root = join(path, 'Vault')
+      const before = await init(root, host)
+      expect(before.isAfterAnother).toBe(false)
+      await rm(root, { recursive: true })
+      const after = await init(root, host)
+      expect(after).toMatchObject({ folder: before.folder, isAfterAnother: true })
+      expect((await init(root, host)).isAfterAnother).toBe(false)
+      await rm(root, { recursive: true })
+      await rm(before.folder, { recursive: true })
+      const fresh = await init(root, host)
+      expect(fresh.isAfterAnother).toBe(false)
+      expect(fresh.folder).not.toBe(before.folder)
+    })
+  })
+})
+
 describe('a vault that is somewhere else now', () => {
   test('is no vault until `init` is said again, and then keeps its state folder', async () => {
     await inFolder(async ({ path, host, hostIn }) => {

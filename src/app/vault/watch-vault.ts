@@ -13,7 +13,7 @@
 //       the next.
 
 import type { Runtime, WorkNotice } from '#runtime'
-import { DASHBOARD, makeVault, type VaultFolderNames } from '#services/vault/layout'
+import { DASHBOARD, makeVault, VAULT_FOLDERS, type VaultFolderNames } from '#services/vault/layout'
 import type { VaultFiles, VaultPath } from '#services/vault/files'
 import { FolderChanges, type FolderNotice } from '#services/vault/watching/folder-changes'
 import type { FolderWatch } from '#services/vault/watching/folder-watch'
@@ -65,16 +65,8 @@ export interface WatchVaultRequest {
   readonly runs?: number
 }
 
-/** Folders whose files mean something when they change. */
-const WATCHED = [
-  'Inbox',
-  'Needs_Action',
-  'Plans',
-  'Pending_Approval',
-  'Approved',
-  'Rejected',
-  'Done',
-] as const
+/** Folders whose files mean something when they change: what is logged there, and what is known, says nothing to us. */
+const WATCHED = VAULT_FOLDERS.filter((folder) => folder !== 'Logs' && folder !== 'Knowledge')
 /** A clock that was set is noticed that soon. */
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_PAUSE_MS = 20

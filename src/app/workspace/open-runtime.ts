@@ -37,18 +37,20 @@ export interface RuntimeRequest {
   readonly model: ModelPort | undefined
   /** Learns each secret that a tool is given. */
   readonly secrets: KnownSecrets
+  /** Steps of one run concurrently; 6 by default. */
+  readonly concurrency?: number | undefined
 }
 
 /** Opens the runtime with the workspace's tools and stored secrets; runs trusted code only. Throws RunError. */
 export async function openRuntime(
   workspace: Workspace,
   host: RuntimeHost,
-  { model, secrets }: RuntimeRequest,
+  { model, secrets, concurrency }: RuntimeRequest,
 ): Promise<ActiveRuntime | { readonly refusal: Diagnostic }> {
   const stallAfterMs = 1000 * (workspace.config.stallAfter ?? STALL_AFTER)
   const world = secrets.learningFrom(await worldOf(workspace, host, stallAfterMs))
   return await closingAtFault(world, async () => {
-    const opened = await workspaceRuntime(workspace, host.workspace, { model, world })
+    const opened = await workspaceRuntime(workspace, host.workspace, { model, world, concurrency })
     if ('refusal' in opened) {
       await world.close()
       return opened

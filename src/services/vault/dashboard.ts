@@ -17,6 +17,7 @@ import type {
 } from './dashboard-facts.ts'
 import { isRead } from './files.ts'
 import { DASHBOARD, type Vault } from './layout.ts'
+import { localTime } from './local-time.ts'
 import { fileLink, quoted, shown } from './markdown.ts'
 
 export const DASHBOARD_BEGIN = '<!-- planwright:begin -->'
@@ -103,6 +104,17 @@ export async function writeDashboard(
     }
   }
   return { kind: 'busy' }
+}
+
+/** Makes the Dashboard of a vault that nobody has looked after yet; one that is there stays. */
+export async function showEmptyDashboard(
+  { files, zone }: Pick<Vault, 'files' | 'zone'>,
+  now: number,
+): Promise<void> {
+  if ((await files.look(DASHBOARD)) !== undefined) return
+  const counts = { pending: 0, inProgress: 0, paused: 0, failed: 0, completedToday: 0 }
+  const lists = { needs: [], plans: [], today: [], warnings: [], events: [] }
+  await writeDashboard({ files }, { at: localTime(now, zone), watched: false, counts, ...lists })
 }
 
 const YOURS = 'Everything outside of the two markers is yours.'

@@ -37,13 +37,15 @@ export interface RuntimeParts {
   readonly model?: ModelPort | undefined
   /** Clock, random source and journal. */
   readonly world: World
+  /** Steps of one run concurrently; 6 by default. */
+  readonly concurrency?: number | undefined
 }
 
 /** Opens the workspace's runtime with its tools; runs trusted code only. Throws RunError (runtime). */
 export async function workspaceRuntime(
   workspace: Workspace,
   host: WorkspaceHost,
-  { model, world }: RuntimeParts,
+  { model, world, concurrency }: RuntimeParts,
 ): Promise<OpenedRuntime | { readonly refusal: Diagnostic }> {
   // The tools want to search runs, and the runtime wants the tools: it is there when they are used.
   const later: { runtime?: Runtime } = {}
@@ -79,7 +81,8 @@ export async function workspaceRuntime(
   const { identities, config } = workspace
   const budget = config.budget === undefined ? {} : { budget: config.budget }
   const rules = { limits, policyNow: now.policy, identities, security, ...budget }
-  const common = { tools, catalogue, ...rules }
+  const atOnce = concurrency === undefined ? {} : { concurrency }
+  const common = { tools, catalogue, ...rules, ...atOnce }
   const runtime = await createRuntime({ ...common, world: closingServers(world, mcp) })
   later.runtime = runtime
   return { runtime, catalogue, security, critics: planner.critics }

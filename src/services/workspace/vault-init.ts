@@ -7,6 +7,8 @@
 //       the vault, and that only where it was asked for.
 //   VAULT-INIT-2. A vault that was moved on this machine keeps its state folder: the record knows it by its
 //       id, and the place it was in is gone. A copy beside the original is no move.
+//   VAULT-INIT-3. A folder without a mark at a path that the record knows is what came after the vault there: the
+//       record is kept, since only people know whether they restored it, and that is said.
 
 import type { Diagnostic } from '#text'
 
@@ -45,6 +47,8 @@ export interface VaultWanted {
 export interface InitiatedVault extends Initiated {
   /** Where it was before (VAULT-INIT-2); undefined where it was not moved. */
   readonly movedFrom: string | undefined
+  /** A vault that is gone stood at this path, and its runs are still in the state folder (VAULT-INIT-3). */
+  readonly isAfterAnother: boolean
   /** The state folder lies in the vault. */
   readonly inside: boolean
 }
@@ -74,7 +78,8 @@ export async function initVault(
   await writeVaultRecord(folder, { vault: root, id }, host)
   if (folder !== within) await indexState(root, folder, host)
   if (mark?.id !== id) await writeVaultMark(root, { id, keeper }, host)
-  return { ...initiated, movedFrom: moved?.vault, inside: folder === within }
+  const isAfterAnother = mark === undefined && moved === undefined && known !== undefined
+  return { ...initiated, movedFrom: moved?.vault, isAfterAnother, inside: folder === within }
 }
 
 /** Why the vault of a workspace may not be run here; undefined where it may, or where it is no vault. */

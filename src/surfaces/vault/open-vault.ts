@@ -156,7 +156,7 @@ async function settled(plans: VaultPlans): Promise<void> {
 
 /** The program's own runtime, or the workspace's (OPEN-VAULT-1). */
 async function runtimeOf(
-  { runtime, catalogue }: VaultConfig,
+  { runtime, catalogue, concurrency }: VaultConfig,
   model: ModelPort | undefined,
   secrets: KnownSecrets,
   workspace: Workspace,
@@ -174,7 +174,11 @@ async function runtimeOf(
     }
   }
   const world = (folder: string, root: string) => Promise.resolve(nodeWorld({ folder, root }))
-  const opened = await openRuntime(workspace, { workspace: host, world }, { model, secrets })
+  const opened = await openRuntime(
+    workspace,
+    { workspace: host, world },
+    { model, secrets, concurrency },
+  )
   if ('refusal' in opened) throw refused([opened.refusal])
   closing.defer(() => opened.runtime.close())
   return opened

@@ -43,3 +43,16 @@ test('a folder that is no vault is refused with what to do', async () => {
     expect(refusal).toMatchObject({ code: 'vault/none' })
   })
 })
+
+test('how many steps run at the same time reaches the runtime that the service opens', async () => {
+  await inFolder(async ({ path }) => {
+    process.env['HOME'] = path
+    const root = join(path, 'Vault')
+    await makeVault({ root })
+    const none = new PlannerService({ root, concurrency: 0 })
+    await expect(none.getActivePlans()).rejects.toThrow('concurrency is 0')
+    const one = new PlannerService({ root, concurrency: 1 })
+    expect(await one.getActivePlans()).toEqual([])
+    await one.close()
+  })
+})

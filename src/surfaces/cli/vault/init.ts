@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { CATALOGUE_FILE } from '#services'
+import { showEmptyDashboard } from '#services/vault/dashboard'
 import { DASHBOARD, FOLDER_NAMES, makeVault, VAULT_FOLDERS } from '#services/vault/layout'
 import { NodeVaultFiles } from '#services/vault/world/node-vault-files'
 import { initVault } from '#services/workspace/vault-init'
@@ -17,6 +18,7 @@ import { field, paragraph } from '../paragraph.ts'
 import { Refusal } from '../refusal.ts'
 import { bold, dim, green, made, nothing, words, yellow, type Styled } from '../styled.ts'
 import type { VaultAction } from './action.ts'
+import { localZone } from './machine.ts'
 
 const init: VaultAction = async ({ options, host, output }) => {
   const standing = workspaceHost(host)
@@ -27,9 +29,12 @@ const init: VaultAction = async ({ options, host, output }) => {
   const initiated = await initVault(wanted, standing)
   if ('refusal' in initiated) throw new Refusal(EXIT.refused, [initiated.refusal])
   const { covered, withoutOwn } = await makeReady(initiated, host, output)
-  const { root, folder, movedFrom } = initiated
+  const { root, folder, movedFrom, isAfterAnother } = initiated
   const files = new NodeVaultFiles({ root, keep: folder })
-  const { taken } = await makeVault({ files, folders: FOLDER_NAMES })
+  const vault = { files, folders: FOLDER_NAMES, zone: localZone }
+  const { taken } = await makeVault(vault)
+  // A person may look before anybody watches.
+  await showEmptyDashboard(vault, host.now())
   if (options.json) {
     const { written, kept } = initiated
     const isMoved = movedFrom === undefined ? {} : { movedFrom }
@@ -40,7 +45,7 @@ const init: VaultAction = async ({ options, host, output }) => {
       written: [...written, CATALOGUE_FILE],
       kept,
     }
-    output.json({ ok: true, ...all, ownCodeLeftOut: withoutOwn, ...isMoved, taken })
+    output.json({ ok: true, ...all, ownCodeLeftOut: withoutOwn, ...isMoved, isAfterAnother, taken })
     return EXIT.done
   }
   const { width } = output
@@ -49,6 +54,7 @@ const init: VaultAction = async ({ options, host, output }) => {
     words`${green('ready:')} ${bold(root)}`,
     ...(movedFrom === undefined ? [] : at('moved', `from ${movedFrom}; its record went along`)),
     ...at('folders', VAULT_FOLDERS.join(', ')),
+    ...(isAfterAnother ? paragraph(yellow('earlier: '), earlier(folder), width) : []),
     ...(taken.length === 0
       ? []
       : paragraph(yellow('not made: '), `something else is called ${taken.join(', ')}`, width)),
@@ -75,6 +81,11 @@ const COLUMN = 12
 const OUTSIDE =
   'outside the vault, because it holds a database, and a database does not survive a sync tool that copies its files one by one'
 const INSIDE = 'inside the vault: keep sync tools away from it, or the database in it breaks'
+
+/** What to do where the state folder knows a vault that was here before. */
+function earlier(folder: string): string {
+  return `a vault that was here before left its runs in that state folder, and they are this vault's now. Where it was deleted permanently, remove ${folder} and start again`
+}
 
 /** The three things to do next, with the vault as a command names it. */
 function nextSteps(vault: string, width: number): readonly Styled[] {

@@ -20,10 +20,11 @@ import { vaultLine, vaultNoticeJson, watchingWords } from '../views/vault.ts'
 import type { VaultAction } from './action.ts'
 import { foundVault } from './found-vault.ts'
 import { followLog } from './follow-log.ts'
-import { after } from './machine.ts'
+import { after, staySmall } from './machine.ts'
 import { withVault } from './vault-here.ts'
 
 const watch: VaultAction = async ({ options, host, output }) => {
+  staySmall()
   const { root, folder } = await foundVault(host)
   const lock = new WatcherLock(folder, workspaceHost(host))
   const stopping = stopsWhenAsked(host, output)
