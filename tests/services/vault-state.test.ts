@@ -95,9 +95,9 @@ describe('a vault that was deleted', () => {
       const after = await init(root, host)
       expect(after).toMatchObject({ folder: before.folder, isAfterAnother: true })
       expect((await init(root, host)).isAfterAnother).toBe(false)
-      await rm(root, { recursive: true })
+      // As `planwright vault init` says it where the vault was deleted permanently.
       await rm(before.folder, { recursive: true })
-      const fresh = await init(root, host)
+      const fresh = await init(root, host, { takeOver: true })
       expect(fresh.isAfterAnother).toBe(false)
       expect(fresh.folder).not.toBe(before.folder)
     })

@@ -44,6 +44,7 @@ const TAKEN_OVER = 'taken-over'
 
 export class SqliteKeeping implements Keeping, JournalFile {
   readonly #parts: KeepingParts
+  #isTrashed: StatementSync | undefined
   readonly file: JournalFile = this
 
   constructor(parts: KeepingParts) {
@@ -80,8 +81,9 @@ export class SqliteKeeping implements Keeping, JournalFile {
   }
 
   async isTrashed(run: string): Promise<boolean> {
-    const line = this.#line(run)
-    return line !== undefined && this.#inTrash(line.number) !== undefined
+    // Whoever opens a run asks this: it is prepared once.
+    this.#isTrashed ??= this.#parts.db.prepare(IS_TRASHED)
+    return this.#isTrashed.get(run) !== undefined
   }
 
   async trashed(): Promise<readonly TrashedRun[]> {
@@ -293,6 +295,8 @@ export class SqliteKeeping implements Keeping, JournalFile {
 export function markAsCopy(db: DatabaseSync, mark: CopyMark): void {
   db.prepare('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)').run(COPY, JSON.stringify(mark))
 }
+
+const IS_TRASHED = 'SELECT 1 FROM trash JOIN runs ON runs.number = trash.run WHERE runs.id = ?'
 
 /** The statement that `copyMarkOf` runs; the journal asks it twice a run and prepares it once. */
 export const COPY_MARK = `SELECT value FROM folder_facts WHERE name = '${COPY}'`

@@ -54,12 +54,12 @@ const init: VaultAction = async ({ options, host, output }) => {
     words`${green('ready:')} ${bold(root)}`,
     ...(movedFrom === undefined ? [] : at('moved', `from ${movedFrom}; its record went along`)),
     ...at('folders', VAULT_FOLDERS.join(', ')),
-    ...(isAfterAnother ? paragraph(yellow('earlier: '), earlier(folder), width) : []),
     ...(taken.length === 0
       ? []
       : paragraph(yellow('not made: '), `something else is called ${taken.join(', ')}`, width)),
     ...at('state', folder),
     ...at('', initiated.inside ? INSIDE : OUTSIDE),
+    ...(isAfterAnother ? paragraph(yellow('earlier: '), EARLIER, width) : []),
     ...(withoutOwn
       ? paragraph(
           yellow('left out: '),
@@ -83,9 +83,8 @@ const OUTSIDE =
 const INSIDE = 'inside the vault: keep sync tools away from it, or the database in it breaks'
 
 /** What to do where the state folder knows a vault that was here before. */
-function earlier(folder: string): string {
-  return `a vault that was here before left its runs in that state folder, and they are this vault's now. Where it was deleted permanently, remove ${folder} and start again`
-}
+const EARLIER =
+  "a vault that was here before left its runs in that state folder, and they are this vault's now. Where it was deleted permanently, remove the state folder and type `planwright vault init --take-over`"
 
 /** The three things to do next, with the vault as a command names it. */
 function nextSteps(vault: string, width: number): readonly Styled[] {
