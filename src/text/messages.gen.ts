@@ -3836,6 +3836,11 @@ const all = {
     message: 'None of these folders exists: `{folders}`.',
     help: ['Make the folder and put notes (Markdown or text) into it, or name your own folders in the configuration.'],
   },
+  'tool/no-sandbox': {
+    title: 'Code that cannot be evaluated here',
+    message: '`{language}` cannot be evaluated on this machine: {why}.',
+    help: ['`planwright explain tool/no-sandbox` says what is needed; or give the step a `formula`.'],
+  },
   'tool/no-solver': {
     title: 'A step that needs a solver',
     message: '`{tool}` needs a solver, and this version has none.',

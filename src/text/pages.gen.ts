@@ -28615,6 +28615,36 @@ $ ls
 knowledge  plan.txt
 \`\`\`
 `,
+  'tool/no-sandbox': `# Code that cannot be evaluated here
+
+> \`{language}\` cannot be evaluated on this machine: {why}.
+> help: \`planwright explain tool/no-sandbox\` says what is needed; or give the step a \`formula\`.
+
+## What is wrong
+
+A model proposed code for the step. Such code is evaluated in a sandbox only, and the sandbox does not work here.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed: the code was not run anywhere else.
+
+## What to do
+
+JavaScript needs WebAssembly and a thread, which Node has unless it is told otherwise, and the packages that Planwright depends on:
+install it again where they are missing. Or give the step a formula, which needs no sandbox.
+
+## Wrong
+
+\`\`\`text
+{"type": "algebraic", "description": "Find the area under the curve", "inputs": ["a", "b"], "output": "area"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"type": "algebraic", "description": "Find the area under the curve", "inputs": ["a", "b"], "output": "area", "formula": "(b^3 - a^3)/3"}
+\`\`\`
+`,
   'tool/no-solver': `# A step that needs a solver
 
 > \`{tool}\` needs a solver, and this version has none.
