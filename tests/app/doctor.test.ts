@@ -30,6 +30,29 @@ test('a new workspace is examined without a fault, whole sets or not', () =>
     }
   }))
 
+test('a sandbox is tried out, and one that does not work is told with its reason', () =>
+  inFolder(async (folder) => {
+    const works = await examine(doctorIn(folder, {}), { sets: false })
+    expect(works.findings).toContainEqual(
+      expect.objectContaining({
+        name: 'sandbox',
+        state: 'ok',
+        text: expect.stringMatching(/^JavaScript works/),
+      }),
+    )
+    const detail = 'no thread can be started'
+    const sandboxes = async () => [{ language: 'JavaScript', works: false, detail }]
+    const lacks = await examine(doctorIn(folder, { sandboxes }), { sets: false })
+    expect(lacks.findings).toContainEqual(
+      expect.objectContaining({
+        name: 'sandbox',
+        state: 'note',
+        text: 'JavaScript does not work: no thread can be started',
+      }),
+    )
+    expect(lacks.ok).toBe(true)
+  }))
+
 test('what a machine lacks is a fault with what to do, and hides nothing else', () =>
   inFolder(async (folder) => {
     await initWorkspace(folder.host)
@@ -54,5 +77,5 @@ test('what a machine lacks is a fault with what to do, and hides nothing else', 
 test('where there is no workspace only the machine is examined', () =>
   inFolder(async (folder) => {
     const { findings } = await examine(doctorIn(folder), { sets: false })
-    expect(findings.map(({ name }) => name)).toEqual(['node', 'store', 'workspace'])
+    expect(findings.map(({ name }) => name)).toEqual(['node', 'store', 'sandbox', 'workspace'])
   }))

@@ -25,6 +25,7 @@ import { catalogue } from './catalogue-finding.ts'
 import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
 import { locks } from './lock-finding.ts'
+import { sandboxes } from './sandbox-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
@@ -56,6 +57,7 @@ async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonl
   const findings = [
     engine(machine),
     await store(found?.folder, machine),
+    ...(await sandboxes(machine)),
     ...workspaceFindings(opening),
   ]
   if (found === undefined || found.refusal !== undefined) return findings

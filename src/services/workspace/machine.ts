@@ -4,6 +4,8 @@
 // The machine as far as a run depends on it, to be examined. Nothing of what is
 // tried out stays behind.
 
+import type { SandboxDescription } from '#sandbox'
+
 /** SQLite as the journal uses it. */
 export interface StoreFacts {
   readonly version: string
@@ -39,6 +41,8 @@ export interface Machine {
   fileSystem(folder: string): Promise<{ readonly type: number; readonly free: number }>
   /** Whether another process sees a lock that this one takes in a folder. Throws Error. */
   seesLocks(folder: string): Promise<boolean>
+  /** The sandboxes for code by others, each tried out. */
+  sandboxes(): Promise<readonly SandboxDescription[]>
   /** Undefined on systems without such permissions. */
   permissions(folder: string): Promise<FolderPermissions | undefined>
 }

@@ -18,6 +18,15 @@ export const nodeMachine: Machine = {
     return { type, free: bavail * bsize }
   },
   seesLocks: async (folder) => await inScratch(folder, seesLock),
+  async sandboxes() {
+    const { quickJsSandbox } = await import('#sandbox/world/quickjs')
+    const sandbox = quickJsSandbox()
+    try {
+      return [await sandbox.describe()]
+    } finally {
+      await sandbox.close()
+    }
+  },
   permissions,
 }
 
