@@ -655,6 +655,11 @@ const all = {
     message: '`{text}` is no date.',
     help: ['Write year, month and day: `2026-11-21`.'],
   },
+  'cli/not-a-probability': {
+    title: 'A probability that no vote can work with',
+    message: '`{option} {given}`: {why}.',
+    help: ['Give a probability as a number, such as `--p 0.99`, `--error 0.01` or `--reliability 0.95`.'],
+  },
   'cli/not-a-time': {
     title: 'Not a time',
     message: '`{text}` is no time, which `{option}` takes.',

@@ -6091,6 +6091,37 @@ $ planwright grammar step --format prompt --today tomorrow
 $ planwright grammar step --format prompt --today 2026-11-21
 \`\`\`
 `,
+  'cli/not-a-probability': `# A probability that no vote can work with
+
+> \`{option} {given}\`: {why}.
+> help: Give a probability as a number, such as \`--p 0.99\`, \`--error 0.01\` or \`--reliability 0.95\`.
+
+## What is wrong
+
+An estimate of votes needs a probability between 0 and 1, and one draw has to be right more often than wrong.
+
+## Why it matters
+
+Where one draw is wrong half of the time or more, the wrong answer wins, and the more surely the larger the lead is. No
+number of draws makes up for that.
+
+## What to do
+
+Measure how often one draw is right, for example on questions whose answers are known, and give that. Where it is too low,
+make the step smaller, word it differently or try another model.
+
+## Wrong
+
+\`\`\`console
+$ planwright estimate plan.json --p 0.4
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright estimate plan.json --p 0.95
+\`\`\`
+`,
   'cli/not-a-time': `# Not a time
 
 > \`{text}\` is no time, which \`{option}\` takes.

@@ -95,6 +95,8 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
     app.printText({ ...enter, to: 'rtfs' }, catalogue),
   'graph enter.json --direction right': ({ catalogue }) =>
     app.drawText({ ...enter, direction: 'right' }, catalogue),
+  'estimate enter.json --p 0.99': ({ catalogue }) =>
+    app.estimateVotesText({ ...enter, p: 0.99 }, catalogue),
   'graph told': async ({ runtime, catalogue }) =>
     await app.drawRun(await runtime.open('told'), catalogue),
   'fix slip.json': ({ catalogue }) => ({

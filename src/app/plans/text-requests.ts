@@ -21,6 +21,11 @@ import {
   type CompilationJson,
   type CompiledPlanJson,
 } from './compile-text.ts'
+import {
+  estimatedVotesJson,
+  type EstimatedVotesJson,
+  type VoteAssumptions,
+} from './estimate-votes.ts'
 import { drawnPlanJson, type Direction, type DrawnPlanJson } from './draw-plan.ts'
 import { fixedTextJson, type FixedTextJson } from './fixed-text-json.ts'
 import { printedPlanJson, printPlan, type PrintedPlanJson } from './print-plan.ts'
@@ -98,6 +103,18 @@ export interface DrawRequest extends TextRequest {
 export function drawText(request: DrawRequest, catalogue: Catalogue): DrawnPlanJson {
   const compilation = compileRequest(request, catalogue)
   return drawnPlanJson(nameOf(request), compilation, catalogue, request.direction)
+}
+
+/** A text whose votes are estimated. */
+export interface EstimateVotesRequest extends TextRequest, VoteAssumptions {}
+
+/** What the votes of a text's plan take, and how likely all of them end right. */
+export function estimateVotesText(
+  request: EstimateVotesRequest,
+  catalogue: Catalogue,
+): EstimatedVotesJson {
+  const compilation = compileRequest(request, catalogue)
+  return estimatedVotesJson(nameOf(request), compilation, catalogue, request)
 }
 
 /** A text in its dialect's own layout; `text` is absent where there is none. */

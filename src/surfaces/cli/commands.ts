@@ -129,6 +129,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/review.ts'),
   },
   {
+    name: 'estimate',
+    group: 'approvals',
+    summary: 'estimate the votes of a plan: leads, draws, cost, chance',
+    load: () => import('./commands/estimate.ts'),
+  },
+  {
     name: 'approve',
     group: 'approvals',
     summary: 'approve a run, or one of its calls',
