@@ -228,15 +228,9 @@ function peakMb({ pid }: ChildProcess): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Resolves when no plan's file is written any more, so that all are at rest. */
+/** Resolves when no plan's file is written any more, so that all are at rest: each is renamed into its place. */
 async function settled(root: string): Promise<void> {
-  const latest = () =>
-    Math.max(
-      ...readdirSync(join(root, 'Plans')).map(
-        (name) => statSync(join(root, 'Plans', name)).mtimeMs,
-      ),
-    )
-  while (Date.now() - latest() < 5000) await pause(500)
+  while (Date.now() - statSync(join(root, 'Plans')).mtimeMs < 5000) await pause(500)
 }
 
 function pause(ms: number): Promise<void> {
