@@ -17,6 +17,7 @@ import { sha256Hex, type Catalogue, type Value } from '#plan'
 import {
   approvalOf,
   compiledPlan,
+  DEFAULT_AHEAD,
   readSolution,
   solvingRunId,
   stateOfJob,
@@ -49,11 +50,13 @@ import type { RunsHere } from '../runs/start-run.ts'
 import { sumOfVotes, talliesOf, type VoteTally } from '../runs/vote-tally.ts'
 
 /** A problem that is to be solved. */
-export interface SolveRequest extends Omit<PlanTaskRequest, 'dialect' | 'profile' | 'draft'> {
+export interface SolveRequest extends Omit<PlanTaskRequest, 'dialect' | 'profile'> {
   /** Values for variables that the problem leaves open, by name; none by default. */
   readonly inputs?: Readonly<Record<string, Value>>
   /** How often findings of the cleaner lead to another version of the plan; once by default. */
   readonly replans?: number
+  /** By how many votes an answer of a model must be ahead of every other; by 3 by default. */
+  readonly ahead?: number
 }
 
 /** Where problems are solved. */
@@ -97,7 +100,7 @@ export async function solveProblem(
   here: SolvingHere,
   driver: SolveDriver,
 ): Promise<SolveEnd> {
-  const { inputs: _inputs, replans: _replans, ...task } = request
+  const { inputs: _inputs, replans: _replans, ahead: _ahead, ...task } = request
   const { run } = await startPlanning({ ...task, dialect: 'atomic' }, here)
   return await solveFrom(run, request, here, driver)
 }
@@ -105,11 +108,11 @@ export async function solveProblem(
 /** Goes on from a planning job, one that has ended too (SOLVE-1). Throws RunError. */
 export async function solveFrom(
   first: Run,
-  request: Pick<SolveRequest, 'inputs' | 'replans' | 'budget'>,
+  request: Pick<SolveRequest, 'inputs' | 'replans' | 'ahead' | 'budget'>,
   here: SolvingHere,
   driver: SolveDriver,
 ): Promise<SolveEnd> {
-  const { inputs = {}, replans = DEFAULT_REPLANS, budget } = request
+  const { inputs = {}, replans = DEFAULT_REPLANS, ahead = DEFAULT_AHEAD, budget } = request
   const planning: Run[] = []
   const solving: Run[] = []
   const end = async (
@@ -128,7 +131,7 @@ export async function solveFrom(
     const state = await stateOfJob(job)
     if (approvalOf(state) === false) return await end({ kind: 'not-planned', planned })
     const left = budgetLeft(budget, await usageOf([...planning, ...solving]))
-    const run = await runOfPlan(state, inputs, left, here)
+    const run = await runOfPlan(state, { inputs, ahead, budget: left }, here)
     if (run === undefined) return await end({ kind: 'refused', planned })
     solving.push(run)
     const outcome = await driver.carryOut(run, state)
@@ -153,15 +156,20 @@ export async function solveFrom(
   }
 }
 
+interface PlanParts {
+  readonly inputs: Readonly<Record<string, Value>>
+  readonly ahead: number
+  readonly budget: Budget | undefined
+}
+
 /** The run of a state's plan, made or found; undefined where nobody may approve it (SOLVE-2). */
 async function runOfPlan(
   state: StateObject,
-  inputs: Readonly<Record<string, Value>>,
-  budget: Budget | undefined,
+  { inputs, ahead, budget }: PlanParts,
   here: SolvingHere,
 ): Promise<Run | undefined> {
-  const { plan, source } = compiledPlan(state, here.catalogue)
-  const id = solvingRunId(state, inputs)
+  const { plan, source } = compiledPlan(state, here.catalogue, ahead)
+  const id = solvingRunId(state, inputs, ahead)
   const bound = budget === undefined ? {} : { budget }
   const put = await putRun(
     { id, plan, inputs, source, actor: here.actor, ...bound },

@@ -20,6 +20,7 @@ import type { Solver } from '../interfaces.ts'
 import type { AtomicPlan, AtomicStep, AtomicVariable, StateObject } from '../schemas.ts'
 import type { Known } from './known.ts'
 import { planIn, readSolution } from './solution.ts'
+import { DEFAULT_AHEAD, withVotes } from './with-votes.ts'
 
 /** What a solver is made of. */
 export interface SolverOptions {
@@ -27,19 +28,21 @@ export interface SolverOptions {
   readonly runtime: Runtime
   /** What the models may take for one plan; the runtime's own bound by default. */
   readonly budget?: Budget | undefined
+  /** By how many votes an answer of a model must be ahead of every other; by 3 by default. */
+  readonly ahead?: number | undefined
 }
 
 /**
  * A solver on a runtime. Its functions throw RunError where the plan cannot be run, and PlanningError
  * where its run waits for a person or has no end otherwise; the run can then be resumed as any other.
  */
-export function solverOn({ runtime, budget }: SolverOptions): Solver {
+export function solverOn({ runtime, budget, ahead = DEFAULT_AHEAD }: SolverOptions): Solver {
   const execute = async (
     state: StateObject,
     plan: AtomicPlan,
     inputs: Readonly<Record<string, Value>>,
   ): Promise<StateObject> => {
-    const run = await runOf({ ...state, plan }, { runtime, inputs, budget })
+    const run = await runOf({ ...state, plan }, { runtime, inputs, budget, ahead })
     const { state: status, waiting } = await run.resume()
     if (status === 'waiting' || status === 'stopped') {
       const what = waiting[0]?.for ?? status
@@ -62,25 +65,26 @@ export function solverOn({ runtime, budget }: SolverOptions): Solver {
 }
 
 /** Where a state's plan runs. */
-export interface SolvingHere {
+interface RunParts {
   readonly runtime: Runtime
   /** What people gave for variables; nothing by default. */
-  readonly inputs?: Readonly<Record<string, Value>> | undefined
+  readonly inputs: Readonly<Record<string, Value>>
   readonly budget?: Budget | undefined
+  readonly ahead: number
 }
 
 /** The run of a state's plan: the one that is there, or a new one (SOLVER-1). */
 async function runOf(
   state: StateObject,
-  { runtime, inputs = {}, budget }: SolvingHere,
+  { runtime, inputs, budget, ahead }: RunParts,
 ): Promise<Run> {
-  const id = solvingRunId(state, inputs)
+  const id = solvingRunId(state, inputs, ahead)
   const there = await runtime.open(id).catch((thrown: unknown) => {
     if (thrown instanceof RunError && thrown.code === 'run/not-found') return undefined
     throw thrown
   })
   if (there !== undefined) return there
-  const { plan, source } = compiledPlan(state, runtime.catalogue)
+  const { plan, source } = compiledPlan(state, runtime.catalogue, ahead)
   return await runtime.create(plan, {
     id,
     inputs,
@@ -92,26 +96,31 @@ async function runOf(
 /** As long as the ids that a runtime makes up, so that people may type its beginning. */
 const RUN_ID_LENGTH = 12
 
-/** The id of the run that carries a state's plan out: of the same state with the same inputs the same. */
+/** The id of the run that carries a state's plan out: of the same state with the same inputs and votes the same. */
 export function solvingRunId(
   state: StateObject,
-  inputs: Readonly<Record<string, Value>> = {},
+  inputs: Readonly<Record<string, Value>>,
+  ahead: number,
 ): string {
   const { state_id: id } = state
-  const said = JSON.stringify([id, planIn(state), Object.entries(inputs)])
+  const said = JSON.stringify([id, planIn(state), Object.entries(inputs), ahead])
   return sha256Hex(`planwright/solving/1\0${said}`).slice(0, RUN_ID_LENGTH)
 }
 
-/** The plan of a state as the compiler has it; throws RunError where it does not compile here. */
+/**
+ * The plan of a state as the compiler has it, with votes on what a model answers; throws RunError where it does not
+ * compile here.
+ */
 export function compiledPlan(
   state: StateObject,
   catalogue: Catalogue,
+  ahead: number,
 ): { readonly plan: CheckedPlan; readonly source: string } {
   const source = `${JSON.stringify(planIn(state), null, 2)}\n`
   const goal = state.problem_text
   const compilation = compile(source, { dialect: 'atomic', catalogue, goal })
   if (!compilation.ok) throw new RunError(compilation.diagnostics)
-  return { plan: compilation.plan, source }
+  return { plan: withVotes(compilation.plan, catalogue, ahead), source }
 }
 
 /** A plan of one step, given what is known of its inputs. */

@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { ageOption } from '../age-option.ts'
+import { countOption } from '../assignments.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, log, text, texts } from '../command.ts'
 import { misuse } from '../refusal.ts'
@@ -27,6 +28,12 @@ export default defineCommand({
       'NAMES',
       'who judges the plan, with commas, or `none`; default: all that there are',
     ),
+    plan: text('FILE', 'an atomic plan of the problem: a model is asked only where it is refused'),
+    votes: text(
+      'COUNT',
+      'by how many votes an answer of a model must be ahead of every other; default: 3',
+    ),
+    retries: text('COUNT', 'how often the model repairs a refused plan, 0 to 5; default: 2'),
     replans: text(
       'COUNT',
       'how often results that do not hold lead to another version of the plan; default: 1',
@@ -58,6 +65,10 @@ export default defineCommand({
       says: 'recorded answers, without a key',
     },
     { line: 'planwright solve - --derivation markdown < problem.txt', says: 'with the way there' },
+    {
+      line: 'planwright solve - --plan plan.json < problem.txt',
+      says: 'a plan that is there, without a model',
+    },
     { line: 'planwright solve --from k3f9ab', says: 'go on with what was stopped' },
   ],
   decides: () => true,
@@ -68,9 +79,12 @@ export default defineCommand({
     if (given === undefined && from === undefined) throw misuse('cli/no-problem')
     const budget = budgetOption(options.budget)
     const replans = countOrNone('--replans', options.replans)
+    const retries = countOrNone('--retries', options.retries)
+    const votes = options.votes === undefined ? undefined : countOption('--votes', options.votes)
+    if (from !== undefined && options.plan !== undefined) throw misuse('cli/problem-and-from')
     const within = options.within === undefined ? undefined : ageOption('--within', options.within)
     const { solveCommand } = await import('../solving/solve-command.ts')
-    const read = { ...options, budget, replans, within }
+    const read = { ...options, budget, replans, retries, votes, within }
     return await solveCommand({ given, options: read, host, output })
   },
 })

@@ -27,8 +27,9 @@ import { driveHere, refuseUnknown } from '../planning/planning-here.ts'
 import { namesIn } from '../planning/names-in.ts'
 import { isRecorded, planningModel, temperatureHere } from '../planning/planning-model.ts'
 import { taskText } from '../planning/task-text.ts'
-import { misuse } from '../refusal.ts'
+import { misuse, Refusal } from '../refusal.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { readSource } from '../source-file.ts'
 import { derivation, type DerivationForm } from '../views/derivation.ts'
 import { solvedLines } from '../views/solved.ts'
 
@@ -38,6 +39,9 @@ export interface SolveOptions {
   readonly input: readonly string[]
   readonly derivation: string | undefined
   readonly critics: string | undefined
+  readonly plan: string | undefined
+  readonly votes: number | undefined
+  readonly retries: number | undefined
   readonly replans: number | undefined
   readonly budget: Budget | undefined
   /** Milliseconds. */
@@ -74,7 +78,7 @@ async function solveHere(
   here: RuntimeHere,
   today: string,
 ): Promise<ExitCode> {
-  const { json, replans, budget, from } = options
+  const { json, replans, votes, retries, budget, from } = options
   const critics = options.critics === undefined ? undefined : namesIn(options.critics)
   refuseUnknown(critics, here)
   const actor = actorHere(host, options.by, here.workspace)
@@ -87,13 +91,15 @@ async function solveHere(
   const bounds = {
     inputs,
     ...(replans === undefined ? {} : { replans }),
+    ...(votes === undefined ? {} : { ahead: votes }),
     ...(budget === undefined ? {} : { budget }),
   }
   try {
     let problem: string
     let end: SolveEnd
     if (from === undefined) {
-      if (here.model === undefined) throw misuse('planner/no-model')
+      const draft = options.plan === undefined ? undefined : await textOf(options.plan, host)
+      if (here.model === undefined && draft === undefined) throw misuse('planner/no-model')
       problem = await taskText(given ?? '-', host)
       const request = {
         ...bounds,
@@ -103,6 +109,8 @@ async function solveHere(
         fresh: options['no-cache'] || isRecorded(options),
         ...(options.domain === undefined ? {} : { domain: options.domain as Domain }),
         ...(critics === undefined ? {} : { critics }),
+        ...(retries === undefined ? {} : { maxRetries: retries }),
+        ...(draft === undefined ? {} : { draft }),
       }
       end = await solveProblem(request, solving, driver)
     } else {
@@ -117,6 +125,13 @@ async function solveHere(
   } finally {
     limit.end()
   }
+}
+
+/** The text of a file; throws a Refusal where it cannot be read. */
+async function textOf(file: string, host: Host): Promise<string> {
+  const reading = await readSource(file, host)
+  if (reading.kind === 'text') return reading.source.text
+  throw new Refusal(reading.exitCode, [reading.diagnostic], reading.source)
 }
 
 /** Drives jobs and runs at this terminal, until the time is up. */
