@@ -41,6 +41,7 @@ const COUNTS = {
   HOSTILE_COUNT: '600000',
   FIX_TEXTS: '260000',
   SET_CASES: '20000',
+  DOOR_CALLS: '500',
 }
 
 const FILES = [
@@ -55,6 +56,7 @@ const FILES = [
   'tests/runtime/export',
   'tests/runtime/journal-port',
   'tests/processes',
+  'tests/mcp/enumeration',
   'tests/app/vault/crash',
   'tests/dialects/rtfs/properties',
   'tests/dialects/rtfs/grammar',

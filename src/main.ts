@@ -1,8 +1,8 @@
 // The program
 // =============================================================================
 //
-// Above all floors: hands the process to the surface that was asked for. There
-// is one, the command line.
+// Above all floors: hands the process to the command line, and that the other surfaces
+// which it starts, since no surface knows another.
 
 import { readFileSync } from 'node:fs'
 
@@ -12,7 +12,9 @@ export async function main(argv: readonly string[]): Promise<number> {
     import('./surfaces/cli/cli.ts'),
     import('./surfaces/cli/process-host.ts'),
   ])
-  const host = processHost()
+  const host = processHost({
+    serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
+  })
   const code = await runCli(argv, host, version)
   return (await host.flush()) ? code : FAILED
 }

@@ -1,6 +1,27 @@
 // Waiting until a run needs somebody or has ended
 
-import type { Run, Snapshot } from '#runtime'
+import { hasEnded, type Run, type Snapshot } from '#runtime'
+
+/**
+ * A run as it stands when there is news of it: it has ended, or something has happened to it and it does not run;
+ * or after `most` milliseconds. One that has ended is told at once. Stops when the signal says so.
+ */
+export async function waitForNews(
+  run: Run,
+  most: number,
+  sleep: (ms: number) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Snapshot> {
+  const { seq } = await run.snapshot()
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const snapshot = await run.snapshot()
+    const isNews = snapshot.status !== 'running' && snapshot.seq !== seq
+    if (isNews || hasEnded(snapshot.status) || waited >= most || signal?.aborted === true) {
+      return snapshot
+    }
+    await sleep(Math.min(LOOK_EVERY_MS, most - waited))
+  }
+}
 
 /** How often it is looked at. */
 const LOOK_EVERY_MS = 200

@@ -5,11 +5,11 @@
 
 import '#text/needed-node'
 
+export type { CheckedText } from '#app/plans/checked-text'
 export {
   planTools,
   type AgentRun,
   type AskedRun,
-  type CheckedText,
   type GivenText,
   type PlanTools,
   type PlanToolsOptions,

@@ -11,14 +11,13 @@
 import type { Tool } from 'ai'
 import { z } from 'zod'
 
-import { fixedText } from '#fixed-text'
-import { compile, type Compilation } from '#compile'
+import { compile } from '#compile'
 import { DIALECT_NAMES } from '#dialects'
-import { planDigest, toJson, type Catalogue, type DialectName, type Json } from '#plan'
+import { toJson, type Catalogue, type DialectName, type Json } from '#plan'
 import type { Actor } from '#review'
 import { RunError, type Run, type Runtime, type Snapshot } from '#runtime'
 import { compactAll, createSource, type Diagnostic } from '#text'
-import { valuesOf, waitForRun, waitingListJson } from '#app'
+import { checkedText, valuesOf, waitForRun, waitingListJson, type CheckedText } from '#app'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How the tools are made; all of it has defaults. */
@@ -65,20 +64,6 @@ const submitSchema = textSchema.extend({
     .describe('Values for inputs of the plan, by name.'),
 })
 const statusSchema = z.object({ run: z.string().min(1).describe('The id of the run.') })
-
-/** What the compiler says of a text. */
-export interface CheckedText {
-  /** Whether it is a plan that can be handed in. */
-  readonly ok: boolean
-  /** What it was read as; null where nothing fits. */
-  readonly dialect: string | null
-  /** Names exactly this plan; null where there is none. */
-  readonly digest: string | null
-  /** What is wrong, with line:column and what to do; empty where nothing is. */
-  readonly problems: string
-  /** The text with everything fixed that needs no guess; absent where that changes nothing. */
-  readonly fixed?: string
-}
 
 /** How a run stands, for an agent. */
 export interface AgentRun {
@@ -157,19 +142,6 @@ export function planTools(
       execute: async ({ run }, { abortSignal }) =>
         await refusing(async () => await standing(await runtime.open(run), waitMs, abortSignal)),
     },
-  }
-}
-
-function checkedText(compilation: Compilation, catalogue: Catalogue): CheckedText {
-  const { ok, dialect = null, diagnostics, source } = compilation
-  const told = diagnostics.filter(({ severity }) => severity !== 'note')
-  const fixed = ok ? undefined : fixedText(compilation, { catalogue }).compilation.source.text
-  return {
-    ok,
-    dialect,
-    digest: ok ? planDigest(compilation.plan) : null,
-    problems: compactAll(source, told),
-    ...(fixed === undefined || fixed === source.text ? {} : { fixed }),
   }
 }
 

@@ -305,7 +305,7 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'mcp',
     group: 'workspace',
-    summary: 'manage MCP servers whose tools plans may use',
+    summary: 'serve agents over MCP; manage MCP servers whose tools plans may use',
     load: () => import('./commands/mcp.ts'),
   },
   {

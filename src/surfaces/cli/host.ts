@@ -6,6 +6,7 @@
 
 import type { Readable } from 'node:stream'
 
+import type { ServeAgent } from '#app'
 import type { World } from '#runtime'
 
 import type { ExitCode } from './exit-code.ts'
@@ -60,6 +61,8 @@ export interface Host {
    * it is back in front. Returns how to let go.
    */
   holdTerminal(suspended: () => void, continued: () => void): () => void
+  /** Loads the door for agents that this program was put together with; absent where there is none. */
+  serveAgent?(): Promise<ServeAgent>
   /** Ends the process at once. */
   leave(code: ExitCode): void
 }

@@ -15,14 +15,15 @@ export interface ProcessHost extends Host {
   readonly flush: () => Promise<boolean>
 }
 
-/** The running process: its streams, its folder, its signals. */
-export function processHost(): ProcessHost {
+/** The running process: its streams, its folder, its signals; and the other `surfaces` of the program. */
+export function processHost(surfaces: Pick<Host, 'serveAgent'> = {}): ProcessHost {
   const stdout = standardStream('stdout')
   const stderr = standardStream('stderr')
   const unhandled = watchUnhandledErrors()
   const unfollowEnd = followEnd()
   const inside = insideOf(process.env)
   return {
+    ...surfaces,
     cwd: process.cwd(),
     env: process.env,
     ownsProcess: true,

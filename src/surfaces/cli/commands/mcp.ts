@@ -6,8 +6,9 @@ import { misuse, suggestion } from '../refusal.ts'
 
 /** What can be done, with the options of each; the first where nothing stands. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  list: [],
+  serve: [],
   add: ['url', 'env', 'header', 'in'],
+  list: [],
   show: [],
   trust: ['show', 'digest'],
   rm: ['yes'],
@@ -15,7 +16,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 
 export default defineCommand({
   arguments: [
-    argument('ACTION', '`list` (the default), `add`, `show`, `trust` or `rm`', {
+    argument('ACTION', '`serve` (the default), `add`, `list`, `show`, `trust` or `rm`', {
       required: false,
       completes: Object.keys(ACTIONS),
     }),
@@ -42,13 +43,17 @@ export default defineCommand({
     json,
   },
   details: [
-    'MCP servers are other programs whose tools plans may use, as `mcp.NAME.TOOL`. They are stored in',
+    'Without an action, or with `serve`, agents in another program use this workspace: it speaks the',
+    'Model Context Protocol over standard input and output. They hand in plans, watch and repair them,',
+    'and decide nothing.',
+    'The other actions are for servers whose tools plans may use, as `mcp.NAME.TOOL`. They are stored in',
     'your own settings, for this workspace. A server is started when somebody trusts it, and then when a',
     'call of it begins. It gets no environment but what `--env` names. Its tools are as they were when it',
     'was trusted; a call of one that has changed since is refused. Until `planwright tools classify` says',
     'what a tool does, each call of it is asked about.',
   ],
   examples: [
+    { line: 'planwright mcp', says: "what an agent's program starts" },
     { line: 'planwright mcp add notes -- node notes-server.js', says: 'a command' },
     {
       line: 'planwright mcp add crm --url https://crm.example.org/mcp --header "Authorization=Bearer secret:CRM"',
@@ -58,10 +63,10 @@ export default defineCommand({
     { line: 'planwright mcp list', says: 'all of them' },
   ],
 
-  decides: ({ show }, [action = 'list']) =>
+  decides: ({ show }, [action = 'serve']) =>
     ['add', 'rm'].includes(action) || (action === 'trust' && !show),
 
-  async run({ arguments: [action = 'list', name, ...command], options, host, output }) {
+  async run({ arguments: [action = 'serve', name, ...command], options, host, output }) {
     const allowed = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
     if (allowed === undefined) {
       const all = Object.keys(ACTIONS)
@@ -78,9 +83,14 @@ export default defineCommand({
       if (!given || option === 'json' || allowed.includes(option)) continue
       throw misuse('cli/option-of-other-action', { command: `mcp ${action}`, option })
     }
-    const extra = action === 'add' ? undefined : action === 'list' ? name : command[0]
+    const extra =
+      action === 'add' ? undefined : action === 'serve' || action === 'list' ? name : command[0]
     if (extra !== undefined) {
       throw misuse('cli/argument-extra', { command: `mcp ${action}`, argument: extra })
+    }
+    if (action === 'serve') {
+      const { serve } = await import('../mcp/serve-here.ts')
+      return await serve(host, output)
     }
     const here = await import('../mcp/servers-here.ts')
     if (action === 'list') return await here.list(host, output)

@@ -1,0 +1,70 @@
+// A run as an agent sees it
+// =============================================================================
+//
+// Invariants:
+//
+//   AGENT-RUN-1. Values are told of a run only to the agent that handed it in: of any other it learns how it stands.
+//   AGENT-RUN-2. A run that waits for a person says how one answers. Nothing in it is an answer.
+
+import { toJson, type Json } from '#plan'
+import type { Actor } from '#review'
+import { waitingToJson, type Run, type Snapshot } from '#runtime'
+
+import { commandsFor } from './outcome.ts'
+import { explained } from './explained.ts'
+
+/** How a run stands, for an agent. */
+export interface AgentRunView {
+  /** The id of the run. */
+  readonly run: string
+  /** `running`, `waiting`, `paused`, `done`, `failed`, `cancelled`. */
+  readonly state: string
+  /** Whether this agent handed it in. */
+  readonly yours: boolean
+  /** What it waits for, each with the commands by which a person answers (AGENT-RUN-2). */
+  readonly waiting: Json
+  /** The page on which a person answers; null where none is served, or nothing is asked. */
+  readonly page: string | null
+  readonly steps: readonly {
+    readonly id: string
+    readonly title: string
+    readonly status: string
+    /** Why it failed, with what to do. */
+    readonly failure?: Json
+  }[]
+  /** What the plan came to; null while that is nothing, and of runs of others. */
+  readonly result: Json
+}
+
+/** Whether an agent handed a run in: the same program, for the same user, through the same door. */
+export async function isHandedInBy(run: Run, { user, agent, channel }: Actor): Promise<boolean> {
+  const { actor } = (await run.origin()).created
+  return actor.user === user && actor.agent === agent && actor.channel === channel
+}
+
+/** A run for the agent that asks (AGENT-RUN-1). */
+export function agentRunView(
+  snapshot: Snapshot,
+  yours: boolean,
+  now: number,
+  page: string | undefined,
+): AgentRunView {
+  const { run, status, steps, waiting, result } = snapshot
+  return {
+    run,
+    state: status,
+    yours,
+    waiting: waiting.map((one) => {
+      const told = yours ? waitingToJson(one) : { for: one.for }
+      return { ...told, commands: [...commandsFor(snapshot, one, now)] }
+    }),
+    page: waiting.length === 0 ? null : (page ?? null),
+    steps: steps.map(({ id, title, status: state, failure }) => ({
+      id,
+      title,
+      status: state,
+      ...(yours && failure !== undefined ? { failure: explained(failure) as Json } : {}),
+    })),
+    result: yours && result !== undefined ? toJson(result) : null,
+  }
+}

@@ -1,0 +1,34 @@
+// What a door for agents stands on, and how the program starts one
+// =============================================================================
+//
+// The port between whoever opens the door and the surface that is one: neither knows the other.
+
+import type { WorkspaceHost } from '#services'
+
+import type { RunsHere } from '../runs/start-run.ts'
+
+/** A workspace with its open runtime, as agents use it. */
+export interface AgentWorkspace extends RunsHere {
+  readonly host: WorkspaceHost
+  /** The state folder. */
+  readonly folder: string
+  /** For whom the agents act, as `name@machine`. */
+  readonly user: string
+  /** The day that models are told, such as `2026-11-24`. */
+  readonly today: () => string
+  /** The address of a page where a person decides on a run; undefined where none is served. It holds no code. */
+  readonly pageOf: (run: string) => string | undefined
+  /** Is told of errors of the program itself, which no answer holds. */
+  readonly report: (thrown: unknown) => void
+}
+
+/** Where one agent's program speaks and listens, one message a line. */
+export interface AgentStreams {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  /** Ends the conversation. */
+  readonly signal: AbortSignal
+}
+
+/** Serves one agent's program until its input ends, or the signal says so. */
+export type ServeAgent = (here: AgentWorkspace, streams: AgentStreams) => Promise<void>

@@ -1,0 +1,52 @@
+// planwright mcp serve
+
+import { Writable } from 'node:stream'
+
+import { todayHere } from '../planning/planning-here.ts'
+import { EXIT, type ExitCode } from '../exit-code.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { withRuntime } from '../runtime-here.ts'
+import { words } from '../styled.ts'
+import { workspaceHost } from '#services/workspace/world/node-host'
+
+/** Serves one agent's program over standard input and output until it ends the conversation. */
+export async function serve(host: Host, output: Output): Promise<ExitCode> {
+  const serveAgent = await host.serveAgent?.()
+  if (serveAgent === undefined)
+    throw new Error('this program was put together without a door for agents')
+  const over = new AbortController()
+  const unlisten = host.onInterrupt(() => over.abort())
+  try {
+    return await withRuntime(host, output, async (here) => {
+      const served = {
+        ...here,
+        host: workspaceHost(host),
+        folder: here.workspace.folder,
+        user: host.user(),
+        today: () => todayHere(host),
+        pageOf: () => undefined,
+        report: (thrown: unknown) => {
+          // Standard output belongs to the protocol.
+          output.aside(
+            words`planwright: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
+          )
+        },
+      }
+      await serveAgent(served, { input: host.stdin, output: writable(host), signal: over.signal })
+      return EXIT.done
+    })
+  } finally {
+    unlisten()
+  }
+}
+
+function writable({ stdout }: Host): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(chunk: string | Uint8Array, _, done) {
+      stdout.write(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'))
+      done()
+    },
+  })
+}

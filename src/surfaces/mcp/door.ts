@@ -1,0 +1,107 @@
+// What a tool of the door for agents is
+// =============================================================================
+//
+// Invariants:
+//
+//   DOOR-MCP-1. Everything that an agent sends is read strictly: a member that a tool does not know refuses the call.
+//   DOOR-MCP-2. The actor is made here, of what the connection is: an agent, through the channel `mcp`, never a
+//       person. Nothing that is sent can change that.
+//   DOOR-MCP-3. What is refused is an answer with words, marked as an error; a fault of ours is reported and told as such.
+
+import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
+import type { z } from 'zod'
+
+import type { AgentWorkspace } from '#app'
+import type { Json } from '#plan'
+import type { Actor } from '#review'
+import { RunError } from '#runtime'
+import { compactAll, createSource, escapeInvisible, shorten, type Diagnostic } from '#text'
+
+/** The channel of all that agents say through this door: `approvals.channels` of a policy may name others. */
+export const MCP_CHANNEL = 'mcp'
+
+/** One call of a tool. */
+export interface Asking {
+  readonly here: AgentWorkspace
+  readonly actor: Actor
+  /** Aborted when the agent's program calls it off. */
+  readonly signal: AbortSignal
+}
+
+/** A tool of the door. */
+export interface DoorTool<Input = unknown> {
+  readonly name: string
+  readonly description: string
+  readonly input: z.ZodType<Input>
+  /** What its structured answer is. */
+  readonly output: z.ZodType
+  /** Whether it only reads, as clients are told. */
+  readonly reads: boolean
+  answer(input: Input, asking: Asking): Promise<object> | object
+}
+
+/** Declares a tool: the type of its input follows from the schema. */
+export function doorTool<Input>(tool: DoorTool<Input>): DoorTool {
+  return tool
+}
+
+const LONGEST_NAME = 60
+
+/** Who acts: the program that is connected, for the user of this process (DOOR-MCP-2). */
+export function agentActor({ user }: AgentWorkspace, client: string | undefined): Actor {
+  const name = escapeInvisible(shorten((client ?? '').trim(), LONGEST_NAME))
+  return { user, agent: name === '' ? 'agent' : name, channel: MCP_CHANNEL, terminal: false }
+}
+
+/** The name of the program that asks: of the request where it says so, else of the connection. */
+export function clientOf(
+  context: ServerContext,
+  connected: string | undefined,
+): string | undefined {
+  const { envelope } = context.mcpReq
+  const said = (envelope as Readonly<Record<string, unknown>> | undefined)?.[
+    'io.modelcontextprotocol/clientInfo'
+  ]
+  const { name } = (said ?? {}) as { readonly name?: unknown }
+  return typeof name === 'string' ? name : connected
+}
+
+/** Answers a call of a tool (DOOR-MCP-3). */
+export async function answered(
+  tool: DoorTool,
+  input: unknown,
+  asking: Asking,
+): Promise<CallToolResult> {
+  try {
+    const answer = (await tool.answer(input, asking)) as Readonly<Record<string, unknown>>
+    return {
+      content: [{ type: 'text', text: JSON.stringify(answer, null, 1) }],
+      structuredContent: answer,
+    }
+  } catch (thrown) {
+    return refusal(wordsOf(thrown, asking.here))
+  }
+}
+
+/** An answer that says why there is none. */
+function refusal(words: string): CallToolResult {
+  return { content: [{ type: 'text', text: words }], isError: true }
+}
+
+/** What stopped it, in words for a model. */
+export function wordsOf(thrown: unknown, here: AgentWorkspace): string {
+  if (thrown instanceof RunError) return wordsOfAll(thrown.diagnostics)
+  if (thrown instanceof RangeError) return thrown.message
+  here.report(thrown)
+  return 'planwright has a fault of its own; nothing that was recorded is lost'
+}
+
+/** Diagnostics without a text, compact. */
+export function wordsOfAll(diagnostics: readonly Diagnostic[]): string {
+  return compactAll(createSource('', 'plan'), diagnostics)
+}
+
+/** Data as the protocol sends it: what JSON has no word for is left out. */
+export function plain(data: object): Record<string, Json> {
+  return JSON.parse(JSON.stringify(data)) as Record<string, Json>
+}

@@ -1,0 +1,144 @@
+// The door for agents as an MCP server
+// =============================================================================
+//
+// One factory for clients of either revision of the protocol, whatever carries the messages.
+//
+// Invariants:
+//
+//   MCP-SERVER-1. Tools, resources and prompts are those of the lists, and no other. None of them decides.
+//   MCP-SERVER-2. It asks the client for nothing: no sampling, no elicitation. What a client says of its user counts as
+//       what the client says.
+
+import { McpServer, ResourceTemplate, type ServerContext } from '@modelcontextprotocol/server'
+
+import { subscribe, toolsStamp, type AgentWorkspace } from '#app'
+
+import { agentActor, answered, clientOf, wordsOf, type DoorTool } from './door.ts'
+import { PROMPTS } from './prompts.ts'
+import { CATALOGUE_URI, RESOURCES, RUN_URI, type DoorResource } from './resources.ts'
+import { READING } from './tools/reading.ts'
+import { WRITING } from './tools/writing.ts'
+
+/** Every tool of the door (MCP-SERVER-1). */
+export const DOOR_TOOLS: readonly DoorTool[] = [...READING, ...WRITING]
+
+const INSTRUCTIONS =
+  'Planwright runs plans durably, with people in control. You can write, check and submit plans, watch them and repair them. ' +
+  'You cannot decide on them: what waits for a person is decided by a person, with the command or on the page that is named. ' +
+  'Start with the prompt `write_plan`, or with the tool `grammar`.'
+
+/** Makes a server for one connection or one request. `tools` are those of the door where nothing is said. */
+export function createDoorServer(
+  here: AgentWorkspace,
+  tools: readonly DoorTool[] = DOOR_TOOLS,
+): McpServer {
+  const server = new McpServer(
+    { name: 'planwright', title: 'Planwright', version: '1' },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: { resources: { subscribe: true, listChanged: true } },
+    },
+  )
+  const actorOf = (context: ServerContext) =>
+    agentActor(here, clientOf(context, connectedClient(server)))
+
+  for (const tool of tools) {
+    const { name, description, input: inputSchema, output: outputSchema, reads } = tool
+    const annotations = { readOnlyHint: reads, destructiveHint: false, openWorldHint: false }
+    server.registerTool(
+      name,
+      { description, inputSchema, outputSchema, annotations },
+      async (input, context) =>
+        await answered(tool, input, {
+          here,
+          actor: actorOf(context),
+          signal: context.mcpReq.signal,
+        }),
+    )
+  }
+  for (const resource of RESOURCES) register(server, resource, here, actorOf)
+  for (const prompt of PROMPTS) {
+    const { name, description, given: argsSchema } = prompt
+    server.registerPrompt(name, { description, argsSchema: argsSchema as never }, (async (
+      given: unknown,
+      context: ServerContext,
+    ) => {
+      const text = await telling(here, () => prompt.write(given, { here, actor: actorOf(context) }))
+      return { messages: [{ role: 'user', content: { type: 'text', text } }] }
+    }) as never)
+  }
+  return server
+}
+
+/** Of the older revision: what the client called itself when it connected. */
+function connectedClient({ server }: McpServer): string | undefined {
+  // oxlint-disable-next-line typescript/no-deprecated -- the older revision says it nowhere else
+  return server.getClientVersion()?.name
+}
+
+function register(
+  server: McpServer,
+  resource: DoorResource,
+  here: AgentWorkspace,
+  actorOf: (context: ServerContext) => ReturnType<typeof agentActor>,
+): void {
+  const { name, uri, description } = resource
+  const read = async (
+    address: URL,
+    given: Readonly<Record<string, string | string[]>>,
+    context: ServerContext,
+  ) => {
+    const plainGiven = Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [key, decodeURIComponent(String(value))]),
+    )
+    const who = { here, actor: actorOf(context) }
+    const { type, text } = await telling(here, () => resource.read(plainGiven, who))
+    return { contents: [{ uri: address.href, mimeType: type, text }] }
+  }
+  if (!uri.includes('{')) {
+    server.registerResource(name, uri, { description }, (address, context) =>
+      read(address, {}, context),
+    )
+    return
+  }
+  const listed =
+    resource.list === undefined
+      ? undefined
+      : async () => ({ resources: [...((await resource.list?.(here)) ?? [])] })
+  server.registerResource(name, new ResourceTemplate(uri, { list: listed }), { description }, read)
+}
+
+/** Does it; what is refused is told in words. */
+async function telling<Told>(here: AgentWorkspace, work: () => Promise<Told>): Promise<Told> {
+  try {
+    return await work()
+  } catch (thrown) {
+    throw new Error(wordsOf(thrown, here), { cause: thrown })
+  }
+}
+
+/** Where changes are announced. */
+export interface Announcing {
+  updated(uri: string): void
+  listChanged(): void
+}
+
+/** Announces what changes in the workspace until the signal says so, whichever process changes it. */
+export async function announceChanges(
+  here: AgentWorkspace,
+  announcing: Announcing,
+  signal: AbortSignal,
+): Promise<void> {
+  const { runtime, folder, host } = here
+  const known = new Set<string>()
+  const notices = await subscribe({ runtime, tools: toolsStamp(folder, host) }, { signal })
+  for await (const notice of notices) {
+    if (notice.kind === 'tools-changed') announcing.updated(CATALOGUE_URI)
+    else if ('run' in notice && typeof notice.run === 'string') {
+      const { run } = notice
+      if (!known.has(run)) announcing.listChanged()
+      known.add(run)
+      for (const part of ['', '/review', '/events']) announcing.updated(`${RUN_URI}${run}${part}`)
+    }
+  }
+}

@@ -1,0 +1,273 @@
+// Tools that read
+// =============================================================================
+//
+// They compile, show and wait. None of them changes a record.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { z } from 'zod'
+
+import {
+  agentRunView,
+  checkedText,
+  compareTexts,
+  compileRequest,
+  explainCode,
+  fixText,
+  isHandedInBy,
+  listTools,
+  pageRuns,
+  reviewText,
+  waitForNews,
+  writeGrammar,
+} from '#app'
+import { DIALECT_NAMES, GRAMMAR_FORMATS } from '#dialects'
+import { availableTools, type Json } from '#plan'
+import { RunError, type Snapshot } from '#runtime'
+
+import { doorTool, plain, wordsOfAll, type Asking, type DoorTool } from '../door.ts'
+
+const dialect = z
+  .enum(DIALECT_NAMES)
+  .optional()
+  .describe('What it is written in; found by its looks by default.')
+const profile = z.string().optional().describe('A stricter or wider rule set of the dialect.')
+const text = z.string().min(1).describe('The plan, whole, as text.')
+const inputs = z
+  .record(z.string(), z.json())
+  .optional()
+  .describe('Values for inputs of the plan, by name.')
+const run = z.string().min(1).describe('The id of the run.')
+/** What a tool answers whose data is described elsewhere. */
+const data = z.looseObject({})
+const MOST_SECONDS = 50
+
+/** Given members of a text to read, without the absent ones. */
+function textRequest({
+  text: source,
+  ...rest
+}: {
+  readonly text: string
+  readonly dialect?: string | undefined
+  readonly profile?: string | undefined
+}) {
+  return {
+    source,
+    ...(rest.dialect === undefined ? {} : { dialect: rest.dialect }),
+    ...(rest.profile === undefined ? {} : { profile: rest.profile }),
+  }
+}
+
+const check = doorTool({
+  name: 'check',
+  description:
+    'Checks a plan and runs nothing. Gives what is wrong with it, where, and what to do about it; and the text with every fix that needs no guess.',
+  input: z.strictObject({ text, dialect, profile }),
+  output: z.looseObject({ ok: z.boolean(), problems: z.string() }),
+  reads: true,
+  answer: (given, { here: { catalogue } }) =>
+    checkedText(compileRequest(textRequest(given), catalogue), catalogue),
+})
+
+const fix = doorTool({
+  name: 'fix',
+  description:
+    'Applies every fix to a plan that needs no guess, and gives the text; writes nothing.',
+  input: z.strictObject({ text, dialect, profile }),
+  output: z.looseObject({ ok: z.boolean(), text: z.string() }),
+  reads: true,
+  answer: (given, { here: { catalogue } }) => plain(fixText(textRequest(given), catalogue)),
+})
+
+const explain = doorTool({
+  name: 'explain',
+  description:
+    'The page of a message code: what is wrong, why it matters, what to do, with examples.',
+  input: z.strictObject({ code: z.string().describe('Such as `rtfs/unbound-symbol`.') }),
+  output: data,
+  reads: true,
+  async answer({ code }) {
+    const found = await explainCode(code)
+    if (found.kind === 'page') return found.page
+    throw new RangeError(
+      `There is no message \`${code}\`.${found.nearest.length === 0 ? '' : ` Did you mean \`${found.nearest[0]}\`?`}`,
+    )
+  },
+})
+
+const review = doorTool({
+  name: 'review',
+  description:
+    'What a plan would do: its calls with effects and arguments, where values come from, what a person must decide. Decides nothing.',
+  input: z.strictObject({ text, dialect, profile, inputs }),
+  output: z.looseObject({ ok: z.boolean() }),
+  reads: true,
+  answer: ({ inputs: values = {}, ...given }, { here }) =>
+    plain(reviewText({ ...textRequest(given), inputs: values }, here)),
+})
+
+const diff = doorTool({
+  name: 'diff',
+  description: 'What is different between two plans, and whether the later one may do more.',
+  input: z.strictObject({
+    before: z.string().min(1).describe('The earlier plan, whole.'),
+    after: z.string().min(1).describe('The later plan, whole.'),
+    dialect,
+  }),
+  output: z.looseObject({ same: z.boolean(), class: z.enum(['narrower', 'same', 'wider']) }),
+  reads: true,
+  answer: ({ before, after, ...rest }, { here: { catalogue } }) =>
+    plain(
+      compareTexts(
+        {
+          before: textRequest({ text: before, ...rest }),
+          after: textRequest({ text: after, ...rest }),
+        },
+        catalogue,
+      ),
+    ),
+})
+
+const listToolsTool = doorTool({
+  name: 'list_tools',
+  description: 'The tools that a plan may call, with what they do and take.',
+  input: z.strictObject({
+    containing: z.string().optional().describe('Only tools whose id or description has this text.'),
+  }),
+  output: z.looseObject({ tools: z.array(data) }),
+  reads: true,
+  answer({ containing = '' }, { here: { catalogue } }) {
+    const word = containing.toLowerCase()
+    const all = listTools(availableTools(catalogue))
+    const found = all.filter(({ id, description }) =>
+      `${id} ${description}`.toLowerCase().includes(word),
+    )
+    return plain({
+      tools: found.map(({ id, description, effect, positional, input, output }) => {
+        return { id, description, effect, positional, input, output }
+      }),
+    })
+  },
+})
+
+const grammar = doorTool({
+  name: 'grammar',
+  description:
+    'How plans are written in a dialect, with the tools that there are: a prompt, a grammar or a schema.',
+  input: z.strictObject({
+    dialect: z.enum(DIALECT_NAMES).describe('`rtfs` where nothing else is asked for.'),
+    format: z.enum(GRAMMAR_FORMATS).optional().describe('`prompt` by default.'),
+  }),
+  output: z.looseObject({ text: z.string() }),
+  reads: true,
+  async answer({ dialect: name, format = 'prompt' }, { here }) {
+    const written = await writeGrammar({ dialect: name, format }, here.catalogue, {
+      today: here.today(),
+    })
+    if ('refusal' in written) throw new RunError([written.refusal])
+    return written
+  },
+})
+
+const listRuns = doorTool({
+  name: 'list_runs',
+  description:
+    'The runs of this workspace, the latest first, with how each stands. Values are not shown.',
+  input: z.strictObject({
+    waiting: z.boolean().optional().describe('Only those that wait for a person.'),
+    cursor: z.int().min(0).optional().describe('The `next` of the page before.'),
+    limit: z.int().min(1).max(50).optional(),
+  }),
+  output: z.looseObject({ runs: z.array(data), next: z.number().nullable() }),
+  reads: true,
+  async answer({ waiting, cursor, limit = 20 }, { here }) {
+    const request = {
+      limit,
+      ...(waiting === undefined ? {} : { waiting }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }
+    const { runs, next } = await pageRuns(here.runtime, request, here.host.now())
+    return plain({ runs: runs.map(listed), next })
+  },
+})
+
+/** What is told of a run to any agent: how it stands, and nothing that it holds. */
+function listed(run: object): object {
+  const {
+    run: id,
+    state,
+    about,
+    steps,
+    ended,
+    createdAt,
+    updatedAt,
+    dueAt,
+    waiting,
+  } = run as Readonly<Record<string, Json>>
+  const kinds = (waiting as readonly { readonly for: string }[]).map((one) => one.for)
+  return { run: id, state, about, steps, ended, createdAt, updatedAt, dueAt, waitsFor: kinds }
+}
+
+const showRun = doorTool({
+  name: 'show_run',
+  description:
+    'How a run stands: its steps, what it waits for with the commands by which a person answers, and its result if you submitted it.',
+  input: z.strictObject({ run }),
+  output: z.looseObject({ run: z.string(), state: z.string() }),
+  reads: true,
+  async answer({ run: id }, asking) {
+    const found = await asking.here.runtime.open(id)
+    return await standing(await found.snapshot(), asking)
+  },
+})
+
+const waitRun = doorTool({
+  name: 'wait_run',
+  description:
+    'Waits until there is news of a run: it has ended, needs somebody, or a person has answered. Then says how it stands. Call it again to wait longer.',
+  input: z.strictObject({
+    run,
+    seconds: z
+      .number()
+      .min(0)
+      .max(MOST_SECONDS)
+      .optional()
+      .describe('How long at most; 20 by default.'),
+  }),
+  output: z.looseObject({ run: z.string(), state: z.string() }),
+  reads: true,
+  async answer({ run: id, seconds = 20 }, asking) {
+    const { signal } = asking
+    const found = await asking.here.runtime.open(id)
+    const pause = async (ms: number) => {
+      await sleep(ms, undefined, { signal }).catch(() => undefined)
+    }
+    return await standing(await waitForNews(found, seconds * 1000, pause, signal), asking)
+  },
+})
+
+/** A run for the agent that asks. */
+export async function standing(snapshot: Snapshot, { here, actor }: Asking): Promise<object> {
+  const found = await here.runtime.open(snapshot.run)
+  const yours = await isHandedInBy(found, actor)
+  return plain(agentRunView(snapshot, yours, here.host.now(), here.pageOf(snapshot.run)))
+}
+
+/** Diagnostics as an answer. */
+export function refusedWords(diagnostics: Parameters<typeof wordsOfAll>[0]): object {
+  return { ok: false, problems: wordsOfAll(diagnostics) }
+}
+
+/** Every tool that reads. */
+export const READING: readonly DoorTool[] = [
+  check,
+  explain,
+  fix,
+  review,
+  diff,
+  listToolsTool,
+  grammar,
+  listRuns,
+  showRun,
+  waitRun,
+]
