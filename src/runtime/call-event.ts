@@ -4,7 +4,7 @@
 // What happens between a call's intent and its end: votes, what people are asked,
 // times that are waited for, what a tool says and remembers on the way.
 
-import type { Effect, ToolId } from '#plan'
+import type { Effect, StepId, ToolId } from '#plan'
 import type { Actor } from '#review'
 
 import type { ModelUse } from './budget.ts'
@@ -100,6 +100,23 @@ export interface AnswerCount {
   readonly votes: number
 }
 
+/** How a vote came out that was held on the spot: see `StepsComputed`. */
+export interface ComputedVote extends Omit<VoteCounted, 'arguments' | 'answers'> {
+  /** The step's id. */
+  readonly step: StepId
+  /** The call path in the step's body: `0.2.1`; empty where the body is the call. */
+  readonly path: string
+  /** Each answer that was given, most votes first; absent where all draws counted for one. */
+  readonly answers?: readonly ComputedAnswer[]
+}
+
+/** Equal answers of a vote that was held on the spot. */
+export interface ComputedAnswer {
+  /** The number of the first of them among the vote's draws, from 1. */
+  readonly first: number
+  /** How many there were. */
+  readonly votes: number
+}
 /**
  * A call that was drawn several times has its result, `value`: the answer that came to be ahead.
  */

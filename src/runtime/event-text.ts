@@ -14,7 +14,7 @@ import { recordedActor } from '#review'
 import type { EventKind, RunEvent } from './event.ts'
 
 /** The version of every kind; one number for all, raised when a release adds a kind or a field. */
-export const EVENT_VERSION = 5
+export const EVENT_VERSION = 6
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,

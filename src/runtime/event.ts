@@ -43,6 +43,7 @@ import type {
   ModelAsked,
   ModelUsed,
   SecretUsed,
+  ComputedVote,
 } from './call-event.ts'
 import type { Budget } from './budget.ts'
 import type { Failure, Happened, Holder, OfStep, ValueDigest } from './happened.ts'
@@ -212,6 +213,10 @@ export interface StepsComputed extends Happened<'steps-computed'> {
   readonly steps: readonly StepId[]
   /** One list: their results in the same order. */
   readonly values: ValueDigest
+  /** The votes that decided some of them, one after the other; absent where none was held. */
+  readonly votes?: readonly ComputedVote[]
+  /** One list: what was drawn in the first of these votes, in the second, and so on. Absent where none was held. */
+  readonly draws?: ValueDigest
 }
 /** The step ended in a failure. */
 export interface StepFailed extends OfStep<'step-failed'> {

@@ -40,7 +40,10 @@ export async function execute(session: Session): Promise<void> {
       const next = decide(session.state, concurrency, running)
       switch (next.kind) {
         case 'start':
-          for (const index of next.steps) if (!compute(index)) begin(index)
+          for (const index of next.steps) {
+            if (!compute(index)) begin(index)
+            if (ledger.isBehind) break
+          }
           if (ledger.isBehind) await session.durable()
           break
         case 'await':
@@ -73,9 +76,9 @@ export async function execute(session: Session): Promise<void> {
 
   /** Steps that only compute need no events of their own. */
   function compute(index: number): boolean {
-    const value = computeStep(session, index)
-    if (value !== undefined) ledger.compute(index, idOf(index), value)
-    return value !== undefined
+    const computed = computeStep(session, index)
+    if (computed !== undefined) ledger.compute(index, idOf(index), computed)
+    return computed !== undefined
   }
 
   function begin(index: number): void {

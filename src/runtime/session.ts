@@ -37,6 +37,7 @@ import type { Bounds } from './evaluation/measure.ts'
 import type { Progress } from './notice.ts'
 import { refusal, RunError } from './run-error.ts'
 import { Scrubber } from './calls/scrubber.ts'
+import type { ToolOutcome } from './calls/tool-outcome.ts'
 import { isThrown, wordsOfThrown } from './calls/thrown.ts'
 import type { Steps } from './state/graph.ts'
 import type { Snapshots } from './storage/snapshots.ts'
@@ -118,6 +119,11 @@ export class Session {
   secretsOnRecord: Promise<unknown> | undefined
   /** Pure tools that were seen to answer later, so that nobody waits for them on the spot. */
   readonly answersLater = new Set<ToolId>()
+  /**
+   * Draws that were made on the spot for a step that then took the ordinary way, by their keys: taken
+   * from here there, since what was drawn is not drawn again for being unwelcome.
+   */
+  readonly drawn = new Map<string, ToolOutcome>()
   /** Steps that are under way here. One that waits may be: its tool has other calls that end first. */
   readonly performing = new Map<number, Promise<void>>()
   /** Who asked for the run to end, until it has. */

@@ -17,6 +17,8 @@ interface Given {
   readonly input: unknown
   readonly output: unknown
   readonly effect: unknown
+  readonly sampled?: unknown
+  readonly free?: unknown
   readonly repeat?: unknown
   readonly positional?: unknown
   readonly sinks?: unknown
@@ -46,6 +48,7 @@ export function faultOf(parts: object): string | undefined {
     entranceFault(given) ??
     schemasFault(given) ??
     effectFault(given) ??
+    freeFault(given) ??
     wordsFault(given) ??
     argumentsFault(given) ??
     versionFault(given)
@@ -112,6 +115,22 @@ function effectFault({ effect, repeat, wake, input, grantedByDefault }: Given): 
   if (writes && repeat === 'safe') return 'writes, so it cannot be safe to repeat without a key'
   if (writes && grantedByDefault !== undefined) {
     return 'writes, so agents get it only where a policy grants it: leave out `grantedByDefault`'
+  }
+  return undefined
+}
+
+function freeFault({ free, sampled, effect, repeat, run }: Given): string | undefined {
+  if (free === undefined) return undefined
+  if (free !== true)
+    return 'has a `free` that is not `true`: leave it out where calls cost something'
+  if (sampled !== true)
+    return 'is `free`, which is said of tools whose answers vary: `sampled: true`'
+  const reads = effectsOf(effect as EffectRule).every((one) => one === 'pure' || one === 'read')
+  if (!reads || run === undefined) {
+    return 'is `free`, so a crash may have it called again unseen: only a tool that `run`s and reads can be'
+  }
+  if (repeat !== undefined && repeat !== 'safe') {
+    return `is \`free\` and has the \`repeat\` ${JSON.stringify(repeat)}: what may be drawn again is \`safe\``
   }
   return undefined
 }

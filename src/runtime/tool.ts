@@ -156,6 +156,12 @@ export interface ToolDeclaration<Input, Output> {
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
+  /**
+   * Said of a sampled tool whose calls cost nothing: nobody waits for the disk before one is made, so a
+   * crash may have the latest answers drawn again that nobody was shown. One that is on disk never is.
+   * Only with `repeat: 'safe'`. Absent where calls cost something.
+   */
+  readonly free?: true
   /** What may happen to a call whose outcome is unknown after a crash. */
   readonly repeat: Repeat
   /** How far its answers are trusted, and so what is made of them. */
@@ -365,6 +371,7 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     description: tool.description,
     effect: tool.effect,
     sampled: tool.sampled,
+    ...(tool.free === undefined ? {} : { free: tool.free }),
     repeat: tool.repeat,
     returns: tool.returns,
     risk: tool.risk,

@@ -10,17 +10,22 @@ export interface Case {
   readonly before: Evidence['before']
   readonly options?: StageOptions
   readonly deeds?: Evidence['deeds']
+  readonly votes?: Evidence['votes']
 }
 
 /** Carries a plan out, dying at these instants. */
-export async function carryOut({ plan, before, options, deeds }: Case, crashes: readonly number[]) {
+export async function carryOut(
+  { plan, before, options, deeds, votes }: Case,
+  crashes: readonly number[],
+) {
   const stage = new Stage({ ...options, crashes: new Set(crashes) })
   const outcome = await stage.finish(plan)
   const run = stage.machine.disk.run('run')
   const { effects, requests } = stage.service
   const { rows, values } = run
   const needs = { once: ['pay', 'note'], asked: ['pay'], ...(deeds === undefined ? {} : { deeds }) }
-  const evidence = { rows, values, effects, requests, before, told: stage.told, ...needs }
+  const held = votes === undefined ? {} : { votes }
+  const evidence = { rows, values, effects, requests, before, told: stage.told, ...needs, ...held }
   const { state, result, failures } = outcome
   return {
     instants: stage.machine.instants,

@@ -157,6 +157,39 @@ const cases: Readonly<Record<string, Case>> = {
     before: { b: ['a'], c: ['b'], d: ['a', 'c'], e: ['b'], f: ['d', 'e'], g: ['f'], i: ['d', 'g'] },
     options: { policy: unasked },
   },
+  'votes on a free tool, on the spot and where it answers later, around a write': {
+    plan: plan([
+      step('a', use('t', 'x'), { vote: { ahead: 2, samples: 9 } }),
+      step('b', use('t', out('a')), { vote: { ahead: 3, samples: 9 } }),
+      step('c', use('put', out('b'))),
+      step('d', use('later', out('b')), { after: ['c'], vote: { ahead: 2, samples: 9 } }),
+      step('e', use('t', out('d')), { vote: { ahead: 2, samples: 9 } }),
+    ]),
+    before: { b: ['a'], c: ['b'], d: ['b', 'c'], e: ['d'] },
+    votes: {
+      a: { ahead: 2, samples: 9 },
+      b: { ahead: 3, samples: 9 },
+      d: { ahead: 2, samples: 9 },
+      e: { ahead: 2, samples: 9 },
+    },
+    options: {
+      policy: unasked,
+      tools: (process) => {
+        const free = { effect: 'read', repeat: 'safe', sampled: true, free: true } as const
+        const said = (sample = 0) => ['a', 'b', 'a', 'a', 'a'][sample - 1] ?? 'a'
+        return [
+          toolThat((_, { sample }) => said(sample), free),
+          toolThat(
+            async (_, { sample }) => {
+              await process.sleep(3)
+              return said(sample)
+            },
+            { ...free, id: 'later' },
+          ),
+        ]
+      },
+    },
+  },
   'votes, on an answer that varies and on one that is approved': {
     plan: plan([
       step('a', use('get', 'x'), {}),

@@ -34,6 +34,18 @@ test.each<[string, object, RegExp]>([
     { effect: { argument: 'how', values: {}, absent: 'read', otherwise: 'write' } },
     /by `how`, which is no argument/,
   ],
+  ['a free tool whose answers do not vary', { free: true }, /is `free`.*`sampled: true`/],
+  ['a free that is no yes', { sampled: true, free: false }, /`free` that is not `true`/],
+  [
+    'a free tool that writes',
+    { sampled: true, free: true, effect: 'write' },
+    /called again unseen: only a tool that `run`s and reads/,
+  ],
+  [
+    'a free tool that is not safe to repeat',
+    { sampled: true, free: true, repeat: 'keyed' },
+    /`repeat` "keyed".*is `safe`/,
+  ],
   ['a misspelled repeat', { repeat: 'always' }, /`repeat` "always".*`keyed`/],
   ['a positional that is no argument', { positional: ['txt'] }, /`txt` in `positional`/],
   ['a sink that is no argument', { sinks: ['to'] }, /`to` in `sinks`/],

@@ -59,6 +59,11 @@ export interface CatalogueEntry {
   readonly effect: EffectRule
   /** A read whose answers vary from call to call, such as a model's. */
   readonly sampled: boolean
+  /**
+   * A sampled tool whose calls cost nothing: a crash may have its latest answers drawn again that nobody
+   * was shown. Absent where they cost something.
+   */
+  readonly free?: true
   /** What may happen to a call whose outcome is unknown after a crash. */
   readonly repeat: Repeat
   /** How far its answers are trusted, and so what is made of them. */

@@ -106,3 +106,8 @@ export function prepareCall(
     seen: actualCall(id, effect, toolbox.catalogue, given),
   }
 }
+
+/** Whether nothing is lost when a crash forgets what a tool said whose answers vary. */
+export function isFree({ sampled, free, repeat }: CatalogueEntry): boolean {
+  return sampled && free === true && repeat === 'safe'
+}

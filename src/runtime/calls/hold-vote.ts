@@ -98,7 +98,7 @@ export async function holdVote(
 }
 
 /** How it stands, or why the tool's own comparing failed. */
-function standingIn(
+export function standingIn(
   tool: Tool,
   draws: readonly Draw<Value>[],
   vote: Vote,
@@ -125,7 +125,7 @@ function isSame(a: Value, b: Value): boolean {
 }
 
 /** What a round drew, or why the tool's own judging failed. */
-function drawsOf(tool: Tool, ends: readonly CallEnd[]): readonly Draw<Value>[] | Failure {
+export function drawsOf(tool: Tool, ends: readonly CallEnd[]): readonly Draw<Value>[] | Failure {
   try {
     return ends.map((end) =>
       end.kind !== 'value' || tool.isOdd?.(answerOf(tool, end.value)) === true

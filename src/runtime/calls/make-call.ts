@@ -16,7 +16,7 @@
 
 import type { ToolId } from '#plan'
 
-import type { Admitted, AdmittedCall } from './admit.ts'
+import { isFree, type Admitted, type AdmittedCall } from './admit.ts'
 import { endOfCalledOff, failedWith, keyOf, pendingCall, SUSPENDED, type CallEnd } from './call.ts'
 import { recordOfCall, type Gate } from './gate.ts'
 import { runTool } from './run-tool.ts'
@@ -180,7 +180,7 @@ async function mayBegin(session: Session): Promise<boolean> {
 
 /** Whether nothing is lost when a crash forgets the call: it changed nothing, costs nothing and can be made again. */
 function mayBeLate({ effect, repeat, entry }: Admitted): boolean {
-  return effect === 'read' && repeat === 'safe' && !entry.sampled
+  return effect === 'read' && repeat === 'safe' && (!entry.sampled || isFree(entry))
 }
 
 /** How long an attempt may take. */

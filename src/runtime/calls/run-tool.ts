@@ -12,6 +12,7 @@
 //       for; while one of them waits for a person the tool has not ended, whatever
 //       it returns. When its time is up, those that may be made again are told to
 //       end with it.
+//   TOOL-RUN-4. A draw that was made on the spot (`vote-at-once.ts`) is what this very call returned.
 
 import type { Visit } from './busy-tools.ts'
 import { mayWait, type AbortReason, type Callees, type Caller, type CallPlace } from './call.ts'
@@ -19,19 +20,8 @@ import type { ValueDigest } from '../event.ts'
 import type { Session } from '../session.ts'
 import { standsStill } from '../state/state.ts'
 import { createRunningCall, type PerformChild } from './tool-context.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
 import type { ActingTool } from '../tool.ts'
-
-export type ToolOutcome =
-  | { readonly kind: 'returned'; readonly result: unknown }
-  | { readonly kind: 'threw'; readonly error: unknown }
-  /** Its time was up. */
-  | { readonly kind: 'late' }
-  /** The session halts. */
-  | { readonly kind: 'interrupted' }
-  /** The tool that made the call has ended: nobody is left who would take the result. */
-  | { readonly kind: 'abandoned' }
-  /** A call that it made waits for a person. */
-  | { readonly kind: 'suspended' }
 
 export interface ToolRun {
   readonly session: Session
@@ -54,6 +44,11 @@ export interface ToolRun {
 /** Runs it; whoever watches is told when it keeps the thread from all others (busy-tools.ts). */
 export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   const { session, place, tool } = run
+  const drawn = session.drawn.get(run.key)
+  if (drawn !== undefined) {
+    session.drawn.delete(run.key)
+    return drawn
+  }
   const visit = session.parts.busyTools.begin(session, place, tool.id)
   try {
     return await runToEnd(run, visit)

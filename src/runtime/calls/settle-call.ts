@@ -15,7 +15,7 @@
 
 import type { AdmittedCall } from './admit.ts'
 import { failedWith, mayWait, SUSPENDED, type CallEnd } from './call.ts'
-import type { ToolOutcome } from './run-tool.ts'
+import type { ToolOutcome } from './tool-outcome.ts'
 import { failureOf, isUnseen, surelyNothing } from './thrown.ts'
 import { readResult } from './tool-result.ts'
 import type { Failure } from '../event.ts'

@@ -12,11 +12,12 @@
 //   LEDGER-3. A value is on its way to disk before the event that refers to it.
 //   LEDGER-5. Steps that only compute are in the state at once and are written
 //       together, as one event: before any other event and before any flush.
-//   LEDGER-4. What a crash may take is bounded: a few hundred rows, a few milliseconds.
+//   LEDGER-4. What a crash may take is bounded: a few hundred rows, a few milliseconds. A draw of a
+//       vote that was held on the spot counts like a row.
 
 import type { StepId, Value } from '#plan'
 
-import type { RunEvent } from '../event.ts'
+import type { ComputedVote, RunEvent, ValueDigest } from '../event.ts'
 import { encodeEvent } from '../event-text.ts'
 import { sizeOf } from '../evaluation/measure.ts'
 import { apply } from '../state/fold.ts'
@@ -56,15 +57,26 @@ const MOST_COMPUTED = 4096
 const LARGEST_BATCH = 128 * 1024
 export const LARGEST_COMPUTED = 16 * 1024
 
+/** What a step came to that was computed on the spot. */
+export interface Computed {
+  readonly value: Value
+  /** The votes that it hung on; empty where it only computed. */
+  readonly votes: readonly ComputedVote[]
+  /** What was drawn in the first of them, in the second, and so on. */
+  readonly draws: readonly Value[]
+}
+
 /** Steps that were computed and are not yet written. */
 interface Batch {
   readonly list: number
   readonly steps: StepId[]
   readonly values: Value[]
+  readonly votes: ComputedVote[]
+  readonly draws: Value[]
   size: number
 }
 
-/** Rows, and milliseconds, that may wait for the disk while calls continue that can be made again. */
+/** Rows, draws, and milliseconds, that may wait for the disk while calls continue that can be made again. */
 const MOST_WAITING = 512
 const LONGEST_WAIT_MS = 20
 
@@ -79,6 +91,9 @@ export class Ledger {
   #lastAt: number | undefined
   /** When the first row was written that waits for the disk. */
   #waitingSince = 0
+  /** Draws that were made on the spot since nothing waited for the disk. */
+  #drawn = 0
+  #computed = 0
   #batch: Batch | undefined
   #unseen: RecordedEvent[] = []
 
@@ -104,6 +119,11 @@ export class Ledger {
     return this.#lastAt
   }
 
+  /** How many steps were computed on the spot here. */
+  get computed(): number {
+    return this.#computed
+  }
+
   get writer(): Writer {
     return this.#writer
   }
@@ -118,18 +138,30 @@ export class Ledger {
     this.#write(event)
   }
 
-  /** Ends a ready step with what it computed (LEDGER-5); the value is no larger than LARGEST_COMPUTED. */
-  compute(step: number, id: StepId, value: Value): void {
+  /** Ends a ready step with what it computed (LEDGER-5), which is no larger than LARGEST_COMPUTED. */
+  compute(step: number, id: StepId, { value, votes, draws }: Computed): void {
     if (this.#batch === undefined && this.#writer.pending === 0) {
       this.#waitingSince = this.#world.now()
+      this.#drawn = 0
     }
-    const list = this.#batch?.list ?? this.state.outputs.open()
-    const batch = (this.#batch ??= { list, steps: [], values: [], size: 0 })
-    compute(this.state, step, list, batch.steps.length)
+    const batch = (this.#batch ??= this.#openBatch())
+    compute(this.state, step, batch.list, batch.steps.length)
+    this.#computed++
     batch.steps.push(id)
     batch.values.push(value)
     batch.size += sizeOf(value)
+    batch.votes.push(...votes)
+    for (const drawn of draws) {
+      batch.draws.push(drawn)
+      batch.size += sizeOf(drawn)
+    }
+    this.#drawn += draws.length
     if (batch.steps.length >= MOST_COMPUTED || batch.size >= LARGEST_BATCH) this.closeBatch()
+  }
+
+  #openBatch(): Batch {
+    const list = this.state.outputs.open()
+    return { list, steps: [], values: [], votes: [], draws: [], size: 0 }
   }
 
   /** Queues what was computed so far for the disk. */
@@ -137,10 +169,17 @@ export class Ledger {
     const batch = this.#batch
     if (batch === undefined) return
     this.#batch = undefined
-    const values = this.values.keep(Object.freeze(batch.values))
-    if (typeof values !== 'string') throw new Error(`a batch of ${batch.size} is no small value`)
+    const { steps, votes } = batch
+    const values = this.#keepOf(batch, batch.values)
     this.state.outputs.name(batch.list, values)
-    this.#write({ kind: 'steps-computed', at: this.#world.now(), steps: batch.steps, values })
+    const held = votes.length === 0 ? {} : { votes, draws: this.#keepOf(batch, batch.draws) }
+    this.#write({ kind: 'steps-computed', at: this.#world.now(), steps, values, ...held })
+  }
+
+  #keepOf({ size }: Batch, list: readonly Value[]): ValueDigest {
+    const kept = this.values.keep(Object.freeze(list))
+    if (typeof kept !== 'string') throw new Error(`a batch of ${size} is no small value`)
+    return kept
   }
 
   /** The value that a step has, where it is in memory. */
@@ -165,7 +204,8 @@ export class Ledger {
   get isBehind(): boolean {
     const { pending } = this.#writer
     if (pending === 0 && this.#batch === undefined) return false
-    return pending > MOST_WAITING || this.#world.now() - this.#waitingSince > LONGEST_WAIT_MS
+    if (pending > MOST_WAITING || this.#drawn > MOST_WAITING) return true
+    return this.#world.now() - this.#waitingSince > LONGEST_WAIT_MS
   }
 
   /** Resolves when everything appended so far is on disk (LEDGER-1). */

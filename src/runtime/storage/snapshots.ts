@@ -41,6 +41,7 @@ export type Found =
 export class Snapshots {
   readonly #world: World
   readonly #run: string
+  /** Rows and steps that were computed here, as of the last one. */
   #last: number
   #writing: Promise<void> | undefined
 
@@ -51,11 +52,15 @@ export class Snapshots {
     this.#last = from
   }
 
-  /** Takes one when there are so many new rows (SNAPSHOTS-2); nobody needs to wait for it. */
+  /**
+   * Takes one when there are so many new rows, or steps that share one (SNAPSHOTS-2); nobody needs to
+   * wait for it.
+   */
   takeWhenDue(ledger: Ledger, every: number): void {
-    if (ledger.seq - this.#last < every || this.#writing !== undefined) return
+    const written = ledger.seq + ledger.computed
+    if (written - this.#last < every || this.#writing !== undefined) return
     ledger.closeBatch()
-    this.#last = ledger.seq
+    this.#last = ledger.seq + ledger.computed
     const text = snapshotText(this.#world, ledger.state, ledger)
     // Never of rows that a crash could still take. Without a snapshot a run is resumed more slowly,
     // and in no other way differently.

@@ -202,6 +202,7 @@ const VALUE_FIELDS = [
   'result',
   'value',
   'values',
+  'draws',
   'arguments',
   'question',
   'answer',

@@ -128,7 +128,7 @@ export interface VoteView {
   readonly votes: number
   /** Votes for the next. */
   readonly against: number
-  /** Each answer by digest, most votes first; where all gave the same it is the only one, where none counted there is none. */
+  /** Each answer by digest, or as an item of a list, most votes first; where all gave the same it is the only one, where none counted there is none. */
   readonly answers: readonly AnswerCount[]
   /** What models took for the draws; absent where none was asked. */
   readonly usage?: RunUsage

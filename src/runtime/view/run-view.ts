@@ -21,6 +21,7 @@ import { NO_USAGE, withAnswer, withQuestion, type RunUsage } from '../budget.ts'
 import type { RunEvent } from '../event.ts'
 import type { Waiting } from '../state/outcome.ts'
 import { about, aboutTimer, asPure, until, waitOf } from './of-event.ts'
+import { computedVotes } from './computed-votes.ts'
 import type { Change, ModelChange, StepView, Interval, VoteView, WaitView } from './parts.ts'
 import { NOTHING, ViewParts } from './view-parts.ts'
 
@@ -132,11 +133,14 @@ export class RunView {
         return parts.endRun(at, 'cancelled')
       case 'step-started':
         return parts.begin(parts.at(event.step), at)
-      case 'steps-computed':
+      case 'steps-computed': {
+        const votes = computedVotes(event)
         return event.steps.flatMap((id) => {
           const step = parts.at(id)
-          return [...parts.begin(step, at), ...parts.end(step, 'done', at)]
+          const voted = votes.get(id)?.map((vote) => parts.voted(step, vote)) ?? []
+          return [...parts.begin(step, at), ...voted, ...parts.end(step, 'done', at)]
         })
+      }
       case 'step-done':
         return parts.end(parts.at(event.step), 'done', at, { value: event.value })
       case 'result-inherited':

@@ -373,6 +373,12 @@ export class ViewParts {
 
   // --- votes ---
 
+  /** A vote that was held on the spot, between the begin and the end of its step. */
+  voted(step: OpenStep, vote: VoteView): Change {
+    if (this.#keepsAll) this.votes.push(vote)
+    return { kind: 'voted', step, vote }
+  }
+
   vote(step: OpenStep, event: VoteWon | VoteLost): readonly Change[] {
     const { path, tool, drawn, flagged, votes, against, at } = event
     const won = event.kind === 'vote-won'

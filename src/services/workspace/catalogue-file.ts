@@ -83,6 +83,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     (entry['target'] === undefined || isTarget(entry['target'])) &&
     (entry['gives'] === undefined || isNames(entry['gives'])) &&
     typeof entry['sampled'] === 'boolean' &&
+    (entry['free'] === undefined || entry['free'] === true) &&
     isOneOf(entry['repeat'], ['safe', 'keyed', 'once']) &&
     isOneOf(entry['returns'], ['trusted', 'person', 'untrusted']) &&
     isOneOf(entry['risk'], RISKS) &&

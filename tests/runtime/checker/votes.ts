@@ -20,6 +20,7 @@ export function* votes(
       const answer = values?.get(event.value)
       draws.set(place, answer === undefined || odd.includes(answer) ? undefined : answer)
     }
+    if (kind === 'steps-computed') yield* onTheSpot(event, { wanted, values, odd })
     const vote = wanted[step]
     if ((kind !== 'vote-won' && kind !== 'vote-lost') || vote === undefined) continue
     const before = (lost.get(place) ?? 0) * vote.samples
@@ -51,6 +52,51 @@ export function* votes(
     if (counts.get(values?.get(event.value) ?? '') !== most)
       yield `the vote on ${place} was won by an answer that did not lead`
   }
+}
+
+interface OnTheSpot {
+  readonly votes?: readonly Fields[]
+  readonly draws?: string
+}
+
+interface Known {
+  readonly wanted: Readonly<Record<string, { readonly ahead: number; readonly samples: number }>>
+  readonly values: ReadonlyMap<string, string> | undefined
+  readonly odd: readonly string[]
+}
+
+/** The same of votes that stand in one event with the steps that they decided: what was drawn is one list. */
+function* onTheSpot(event: Fields, { wanted, values, odd }: Known): Iterable<string> {
+  const texts = (digest: string) =>
+    (JSON.parse(values?.get(digest) ?? '[]') as readonly unknown[]).map((one) =>
+      JSON.stringify(one),
+    )
+  const { steps } = event
+  const { votes: held = [], draws = '' } = event as unknown as OnTheSpot
+  const [results, all] = [texts(event.values), texts(draws)]
+  let read = 0
+  for (const { step, path, drawn, flagged, votes: most, against } of held) {
+    const place = `${step}/${path}`
+    const { ahead, samples } = wanted[step] ?? { ahead: 0, samples: 0 }
+    const own = all.slice(read, (read += drawn))
+    const counts = new Map<string, number>()
+    for (const answer of own) {
+      const [first = 0, second = 0] = leadersOf(counts)
+      if (first - second >= ahead) yield `the vote on ${place} went on after it was won`
+      if (!odd.includes(answer)) counts.set(answer, (counts.get(answer) ?? 0) + 1)
+    }
+    const [first = 0, second = 0] = leadersOf(counts)
+    const unsound = own.filter((answer) => odd.includes(answer)).length
+    if ([most, against, flagged].join() !== [first, second, unsound].join())
+      yield `the vote on ${place} was counted as ${[most, against, flagged].join()} and is ${[first, second, unsound].join()}`
+    if (own.length !== drawn) yield `the vote on ${place} counts a draw that nobody made`
+    if (drawn > samples) yield `the vote on ${place} drew more than it may`
+    if (first - second < ahead) yield `the vote on ${place} was won by too little`
+    // Where the call is the step, what the step came to won.
+    if (path === '' && counts.get(results[steps.indexOf(step)] ?? '') !== first)
+      yield `the vote on ${place} was won by an answer that did not lead`
+  }
+  if (read !== all.length) yield 'something was drawn for no vote'
 }
 
 /** How many said each answer, the most first. */

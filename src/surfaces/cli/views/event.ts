@@ -51,7 +51,7 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
     case 'step-done':
       return words`${named(event.step)} ${green('done')}`
     case 'steps-computed':
-      return stepsComputed(event.steps, nameOf)
+      return stepsComputed(event, nameOf)
     case 'step-failed':
       return words`${named(event.step)} ${red('failed')}: ${failureWords(event.failure)}`
     case 'step-skipped':
@@ -138,11 +138,19 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
 
 const MOST_NAMED = 3
 
-function stepsComputed(steps: readonly StepId[], nameOf: StepNames): Styled {
+function stepsComputed(
+  { steps, votes = [] }: Extract<RunEvent, { readonly kind: 'steps-computed' }>,
+  nameOf: StepNames,
+): Styled {
   const named = steps.slice(0, MOST_NAMED).map(nameOf).join(', ')
   const more = steps.length - MOST_NAMED
   const rest = more > 0 ? ` and ${more} more` : ''
-  return words`${steps.length === 1 ? 'step' : 'steps'} ${named}${rest} ${green('computed')}`
+  const drawn = votes.reduce((sum, vote) => sum + vote.drawn, 0)
+  const held =
+    votes.length === 0
+      ? ''
+      : `, by ${votes.length} ${votes.length === 1 ? 'vote' : 'votes'} of ${drawn} samples`
+  return words`${steps.length === 1 ? 'step' : 'steps'} ${named}${rest} ${green('computed')}${held}`
 }
 
 /** `everything but step 2, step 4`. */

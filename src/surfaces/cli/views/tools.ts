@@ -61,7 +61,7 @@ export function toolPage(entry: ToolView, width: number): readonly Styled[] {
     ...line('answers', entry.implementation),
     ...(entry.version === undefined ? [] : line('version', entry.version)),
     ...(entry.target === undefined ? [] : line('stands for', entry.target.tool)),
-    ...line('risk', entry.sampled ? `${entry.risk}; its answers vary` : entry.risk),
+    ...line('risk', `${entry.risk}${varies(entry)}`),
     ...line('after a crash', REPEAT_WORDS[entry.repeat]),
     ...line('returns', RETURNS_WORDS[entry.returns]),
     ...(entry.permissions.length > 0 ? line('permissions', entry.permissions.join(', ')) : []),
@@ -154,4 +154,9 @@ const RETURNS_WORDS: Readonly<Record<CatalogueEntry['returns'], string>> = {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function varies({ sampled, free }: Pick<CatalogueEntry, 'sampled' | 'free'>): string {
+  if (!sampled) return ''
+  return free === true ? '; its answers vary, and cost nothing' : '; its answers vary'
 }
