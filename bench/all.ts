@@ -1,12 +1,12 @@
 // Every figure beside its target: `npm run bench`, or `npm run bench -- step json`. What takes a minute
-// is measured only when it is asked for: `npm run bench -- large colocate sets-load vault`.
+// is measured only when it is asked for: `npm run bench -- large hanoi colocate sets-load vault`.
 
 import { readdirSync } from 'node:fs'
 
 import { figureLine, type Bench } from './figure.ts'
 
 const NOT_A_BENCH = new Set(['all.ts', 'figure.ts', 'voting-plot.ts', 'yardstick.ts'])
-const SLOW = new Set(['colocate', 'large', 'sets-load', 'vault'])
+const SLOW = new Set(['colocate', 'hanoi', 'large', 'sets-load', 'vault'])
 
 const wanted = process.argv.slice(2)
 const names = readdirSync(import.meta.dirname)

@@ -42,6 +42,7 @@ const COUNTS = {
   FIX_TEXTS: '260000',
   SET_CASES: '20000',
   DOOR_CALLS: '500',
+  HANOI_DISKS: '20',
 }
 
 const FILES = [
