@@ -13,6 +13,7 @@ import type { GeneratedFile, Generation } from './generator.ts'
 const THREADS = [
   ['src/runtime/world/holder-thread.ts', 'HOLDER_THREAD'],
   ['src/sandbox/world/quickjs-thread.ts', 'QUICKJS_THREAD'],
+  ['src/sandbox/world/engine-thread.ts', 'ENGINE_THREAD'],
 ] as const
 
 /** The files that hold the threads' programs. */

@@ -403,7 +403,7 @@ const all = {
   'check/unavailable-tool': {
     title: 'A tool that cannot be carried out',
     message: '`{tool}` cannot be carried out: {reason}.',
-    help: ['Do without it, for example with a formula; or keep the plan until it can.'],
+    help: ['Do without it, or keep the plan until it can.'],
   },
   'check/unbound-output': {
     title: 'A step uses a step that does not exist',
@@ -3776,6 +3776,21 @@ const all = {
     message: 'The model `{model}` gave an empty answer.',
     help: ['Retry the step; if it happens again, word the task differently or try another model.'],
   },
+  'tool/endless-solutions': {
+    title: 'More solutions than can be listed',
+    message: 'The equation has more than {most} solutions for `{name}`.',
+    help: ['Write the solution that is meant with an inverse function, such as `asin(y)`.'],
+  },
+  'tool/engine-failed': {
+    title: 'An engine that gave no answer',
+    message: 'The symbolic engine could not {operation}: {why}.',
+    help: ['Retry the step; if it fails again, write a simpler formula or several steps.'],
+  },
+  'tool/every-value-solves': {
+    title: 'An equation that says nothing',
+    message: 'Both sides of the equation are equal whatever the unknown is.',
+    help: ['Check the equation: what is looked for cancels out.'],
+  },
   'tool/file-in-use': {
     title: 'Another program holds a file',
     message: 'The file was in use by another run for {seconds} seconds.',
@@ -3831,10 +3846,30 @@ const all = {
     message: 'The tool `{tool}` was given an answer that it cannot use: {problem}.',
     help: ['Retry the step; if it happens again, word the task differently or try another model.'],
   },
+  'tool/matrix': {
+    title: 'Matrices that cannot be computed with',
+    message: 'This cannot be done with these matrices: {why}.',
+    help: ['Correct the shapes of the matrices, or the operation.'],
+  },
   'tool/no-answer': {
     title: 'A server gave no answer',
     message: '`{host}` gave no answer: {why}.',
     help: ['Try again with `planwright retry RUN STEP`. A request that writes is asked about first: the server may have acted.'],
+  },
+  'tool/no-antiderivative': {
+    title: 'An integral without a closed form',
+    message: 'No antiderivative by `{name}` was found.',
+    help: ['Give the integral its bounds, with numbers: `integrate(f, {name}, a, b)` is then computed as a number.'],
+  },
+  'tool/no-closed-form': {
+    title: 'A differential equation without a solution in closed form',
+    message: 'No solution in closed form was found for this differential equation.',
+    help: ['Make the variable of the equation an input with a value: then the solution is followed to that point as a number.'],
+  },
+  'tool/no-formula': {
+    title: 'A step without a formula',
+    message: '`{tool}` has no formula to carry out.',
+    help: ['Give the step a `formula`, such as `t = (v - v0)/a` or `solve(v = v0 + a*t, t)`, and plan again.'],
   },
   'tool/no-notes': {
     title: 'There are no notes to search',
@@ -3846,10 +3881,10 @@ const all = {
     message: '`{language}` cannot be evaluated on this machine: {why}.',
     help: ['`planwright explain tool/no-sandbox` says what is needed; or give the step a `formula`.'],
   },
-  'tool/no-solver': {
-    title: 'A step that needs a solver',
-    message: '`{tool}` needs a solver, and this version has none.',
-    help: ['Give the step a `formula` that says its output as a plain expression of its inputs, and plan again.'],
+  'tool/no-solution': {
+    title: 'An equation without a solution',
+    message: 'No solution was found for `{name}`.',
+    help: ['Check the equation and the values; `solve(equation, {name})` also gives complex solutions of polynomials.'],
   },
   'tool/no-steps-created': {
     title: 'A task produced no result set',
@@ -3886,6 +3921,11 @@ const all = {
     message: '`{calculation}` is larger than a plan can compute exactly.',
     help: ['Use smaller units, or decimals where an approximation is enough.'],
   },
+  'tool/ode': {
+    title: 'A differential equation that cannot be solved here',
+    message: 'The differential equation cannot be solved: {why}.',
+    help: ['Write one equation of the first or second order, and as many conditions at one point.'],
+  },
   'tool/path-is-link': {
     title: 'A path leads through a link',
     message: '`{path}` leads through a symbolic link, and tools do not follow links.',
@@ -3901,6 +3941,11 @@ const all = {
     message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
     help: ['If that is where it should go, let the plan ask for that address itself.'],
   },
+  'tool/result-is-expression': {
+    title: 'An expression where a number is needed',
+    message: 'The result of `{formula}` is the expression `{expression}`, which has no single unit to convert to.',
+    help: ['Leave `expected_units` out, or give the names that are left a value.'],
+  },
   'tool/set-not-loaded': {
     title: 'A file that gives no set',
     message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
@@ -3910,6 +3955,16 @@ const all = {
     title: 'An answer that names several result sets',
     message: 'The answer to `{task}` names {count} result sets, and exactly one is expected: {sets}',
     help: ['Word the task so that one set is its result, and try again.'],
+  },
+  'tool/several-solutions': {
+    title: 'Several solutions where one is needed',
+    message: 'The equation has several solutions for `{name}`: {found}.',
+    help: ['Write `solve(equation, {name})` for all of them, or rearrange the equation so that it says which one is meant.'],
+  },
+  'tool/singular-matrix': {
+    title: 'A matrix without an inverse',
+    message: 'The matrix is singular: its rows depend on each other.',
+    help: ['Check the equations: one of them says what the others say already.'],
   },
   'tool/talk-too-long': {
     title: 'The conversation with a model became too long',
@@ -3930,6 +3985,21 @@ const all = {
     title: 'A model did not finish its answer',
     message: 'The model `{model}` stopped before its answer was complete.',
     help: ['Ask for less at once, or raise the limit of the answer\'s length.'],
+  },
+  'tool/unknown-unit': {
+    title: 'A result whose unit does not follow',
+    message: 'The inputs of `{formula}` have units, but that of the result does not follow from them.',
+    help: ['Give the step `expected_units`, or its inputs units that say it.'],
+  },
+  'tool/unproved-answer': {
+    title: 'An answer that could not be checked',
+    message: 'The answer could not be confirmed when it was asked to {operation}.',
+    help: ['Write the step in another form, or give the names values.'],
+  },
+  'tool/wrong-engine-answer': {
+    title: 'An engine whose answer is wrong',
+    message: 'The symbolic engine was asked to {operation}, and its answer does not hold.',
+    help: ['Write the step in another form, for example rearranged, and report the formula as a fault of the engine.'],
   },
   'unit/ambiguous': {
     title: 'A unit that is read in two ways',

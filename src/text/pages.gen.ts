@@ -4131,7 +4131,7 @@ Lower \`most\` to what is needed, or go over a part of the items in each of seve
   'check/unavailable-tool': `# A tool that cannot be carried out
 
 > \`{tool}\` cannot be carried out: {reason}.
-> help: Do without it, for example with a formula; or keep the plan until it can.
+> help: Do without it, or keep the plan until it can.
 
 ## What is wrong
 
@@ -4144,24 +4144,12 @@ The plan can be checked and reviewed. When it runs, the step fails, and what dep
 
 ## What to do
 
-An atomic step with a \`formula\` that says its output as a plain expression of its inputs, such as \`a = v/t\`,
-needs no solver: write that formula where there is one. Otherwise keep the plan for later.
+Use a tool that can be carried out, or keep the plan for later.
 
 ## Wrong
 
-\`\`\`atomic
-{
-  "variables": {"m": "Mass", "k": "Spring constant"},
-  "steps": [
-    {
-      "step_id": "P1",
-      "type": "ode",
-      "description": "Solve the equation of motion of the spring",
-      "inputs": ["m", "k"],
-      "output": "x"
-    }
-  ]
-}
+\`\`\`text
+(call :legacy.fax {:to "Ada"})    with a catalogue that says why \`legacy.fax\` is unavailable
 \`\`\`
 
 ## Right
@@ -28235,6 +28223,93 @@ $ planwright retry run_7f3a
 step 2 done
 \`\`\`
 `,
+  'tool/endless-solutions': `# More solutions than can be listed
+
+> The equation has more than {most} solutions for \`{name}\`.
+> help: Write the solution that is meant with an inverse function, such as \`asin(y)\`.
+
+## What is wrong
+
+The equation repeats itself, as those with sines and cosines do.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Rearrange the equation: \`theta = asin(n1*sin(theta1)/n2)\`.
+
+## Wrong
+
+\`\`\`text
+solve(sin(x) = 1/2, x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+asin(1/2)
+\`\`\`
+`,
+  'tool/engine-failed': `# An engine that gave no answer
+
+> The symbolic engine could not {operation}: {why}.
+> help: Retry the step; if it fails again, write a simpler formula or several steps.
+
+## What is wrong
+
+The engine that solves, derives and integrates was too slow, ran out of memory or ended.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Split the formula into steps, or give the rearranged formula: what is a plain expression needs no engine.
+
+## Wrong
+
+\`\`\`text
+integrate(exp(sin(x^2))*ln(x)^7, x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+integrate(exp(sin(x^2))*ln(x)^7, x, 1, 2)
+\`\`\`
+`,
+  'tool/every-value-solves': `# An equation that says nothing
+
+> Both sides of the equation are equal whatever the unknown is.
+> help: Check the equation: what is looked for cancels out.
+
+## What is wrong
+
+The unknown is not in the equation any more once it is simplified, and both sides are the same.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Use another equation that contains the unknown.
+
+## Wrong
+
+\`\`\`text
+x + 1 = 1 + x
+\`\`\`
+
+## Right
+
+\`\`\`text
+x + 1 = 3
+\`\`\`
+`,
   'tool/file-in-use': `# Another program holds a file
 
 > The file was in use by another run for {seconds} seconds.
@@ -28375,7 +28450,8 @@ Text is not converted: \`"five"\` or an expression could mean anything.
 
 ## What to do
 
-Give the input as a number. If an earlier step gives an expression, the step needs a solver.
+Give the input as a number, a number with a unit, or exact text. An expression with names in it needs a unit of SI
+base units.
 
 ## Wrong
 
@@ -28584,6 +28660,35 @@ throw Object.assign(new Error(problem), {
 })
 \`\`\`
 `,
+  'tool/matrix': `# Matrices that cannot be computed with
+
+> This cannot be done with these matrices: {why}.
+> help: Correct the shapes of the matrices, or the operation.
+
+## What is wrong
+
+The operation is not defined for matrices of these shapes.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Look at the inputs of the step with \`planwright show RUN STEP\`. A plain list is a column.
+
+## Wrong
+
+\`\`\`text
+[[1, 2], [3, 4]]*[[5, 6]]
+\`\`\`
+
+## Right
+
+\`\`\`text
+[[1, 2], [3, 4]]*[[5], [6]]
+\`\`\`
+`,
   'tool/no-answer': `# A server gave no answer
 
 > \`{host}\` gave no answer: {why}.
@@ -28611,6 +28716,94 @@ https://www.example.org/ … the connection was cut
 
 \`\`\`text
 https://www.example.org/ … 200
+\`\`\`
+`,
+  'tool/no-antiderivative': `# An integral without a closed form
+
+> No antiderivative by \`{name}\` was found.
+> help: Give the integral its bounds, with numbers: \`integrate(f, {name}, a, b)\` is then computed as a number.
+
+## What is wrong
+
+The engine knows no expression whose derivative this is.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+A definite integral of numbers needs no antiderivative.
+
+## Wrong
+
+\`\`\`text
+integrate(exp(-x^2), x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+integrate(exp(-x^2), x, 0, 1)
+\`\`\`
+`,
+  'tool/no-closed-form': `# A differential equation without a solution in closed form
+
+> No solution in closed form was found for this differential equation.
+> help: Make the variable of the equation an input with a value: then the solution is followed to that point as a number.
+
+## What is wrong
+
+The solution is no expression that is known here. It can still be computed at a point.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Declare the variable of the equation with the value at which the solution is wanted, and add it to the inputs of the step.
+
+## Wrong
+
+\`\`\`text
+"inputs": ["theta0"], "formula": "d^2theta/dt^2 = -9.81*sin(theta), theta(0) = theta0, theta'(0) = 0"
+\`\`\`
+
+## Right
+
+\`\`\`text
+"inputs": ["theta0", "t"], "formula": "d^2theta/dt^2 = -9.81*sin(theta), theta(0) = theta0, theta'(0) = 0"
+\`\`\`
+`,
+  'tool/no-formula': `# A step without a formula
+
+> \`{tool}\` has no formula to carry out.
+> help: Give the step a \`formula\`, such as \`t = (v - v0)/a\` or \`solve(v = v0 + a*t, t)\`, and plan again.
+
+## What is wrong
+
+The step says in words what is to be computed. The solver carries out formulas.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Write the formula of the step. Or answer for it: \`planwright skip RUN STEP --value JSON\` records a value that you
+worked out yourself.
+
+## Wrong
+
+\`\`\`text
+{"type": "algebraic", "description": "Solve v = v0 + a*t for t", "inputs": ["v", "v0", "a"], "output": "t"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"type": "algebraic", "description": "Rearrange for t", "inputs": ["v", "v0", "a"], "output": "t", "formula": "v = v0 + a*t"}
 \`\`\`
 `,
   'tool/no-notes': `# There are no notes to search
@@ -28676,15 +28869,14 @@ install it again where they are missing. Or give the step a formula, which needs
 {"type": "algebraic", "description": "Find the area under the curve", "inputs": ["a", "b"], "output": "area", "formula": "(b^3 - a^3)/3"}
 \`\`\`
 `,
-  'tool/no-solver': `# A step that needs a solver
+  'tool/no-solution': `# An equation without a solution
 
-> \`{tool}\` needs a solver, and this version has none.
-> help: Give the step a \`formula\` that says its output as a plain expression of its inputs, and plan again.
+> No solution was found for \`{name}\`.
+> help: Check the equation and the values; \`solve(equation, {name})\` also gives complex solutions of polynomials.
 
 ## What is wrong
 
-The step solves an equation, differentiates, integrates or works with matrices. This version evaluates
-formulas with numbers and units; it solves nothing.
+No value makes both sides equal. An equation for the output of a step is solved over the real numbers.
 
 ## Why it matters
 
@@ -28692,19 +28884,18 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Where the answer can be written as a formula, such as \`t = (v - v0)/a\`, give the step that formula. Or answer
-for it: \`planwright skip RUN STEP --value JSON\` records a value that you worked out yourself.
+Look at the inputs of the step with \`planwright show RUN STEP\`: a wrong sign is the most frequent reason.
 
 ## Wrong
 
 \`\`\`text
-{"type": "algebraic", "description": "Solve v = v0 + a*t for t", "inputs": ["v", "v0", "a"], "output": "t", …}
+x^2 = -4
 \`\`\`
 
 ## Right
 
 \`\`\`text
-{"type": "algebraic", "description": "Rearrange for t", "inputs": ["v", "v0", "a"], "output": "t", "formula": "t = (v - v0)/a"}
+solve(x^2 = -4, x)
 \`\`\`
 `,
   'tool/no-steps-created': `# A task produced no result set
@@ -28936,6 +29127,36 @@ exponent where an approximation is what is meant.
 (call :ccos.math.add 9007199254740 1)
 \`\`\`
 `,
+  'tool/ode': `# A differential equation that cannot be solved here
+
+> The differential equation cannot be solved: {why}.
+> help: Write one equation of the first or second order, and as many conditions at one point.
+
+## What is wrong
+
+Solved are equations of the first and second order for one function, with the value of the function, and for the second
+order its slope, at one point.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Write the conditions behind the equation, separated by commas.
+
+## Wrong
+
+\`\`\`text
+x'' = -w^2*x, x(0) = x0
+\`\`\`
+
+## Right
+
+\`\`\`text
+x'' = -w^2*x, x(0) = x0, x'(0) = 0
+\`\`\`
+`,
   'tool/path-is-link': `# A path leads through a link
 
 > \`{path}\` leads through a symbolic link, and tools do not follow links.
@@ -29029,6 +29250,35 @@ https://www.example.org/ → http://www.example.org/
 https://www.example.org/ → https://www.example.org/en/
 \`\`\`
 `,
+  'tool/result-is-expression': `# An expression where a number is needed
+
+> The result of \`{formula}\` is the expression \`{expression}\`, which has no single unit to convert to.
+> help: Leave \`expected_units\` out, or give the names that are left a value.
+
+## What is wrong
+
+A unit is expected of the result, but names are left in it: it is no number.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+An expression is handed on with its unit in SI base units. Insert the values in a later step, which says the unit.
+
+## Wrong
+
+\`\`\`text
+{"formula": "diff(a*t^2/2, t)", "inputs": ["a"], "expected_units": "m/s"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"formula": "diff(a*t^2/2, t)", "inputs": ["a"]}
+\`\`\`
+`,
   'tool/set-not-loaded': `# A file that gives no set
 
 > \`{path}\` was not loaded. Line {line}, column {column}: {problem}
@@ -29092,6 +29342,65 @@ The set of kinases is set:1f0c…, the set of phosphatases is set:9b2e….
 
 \`\`\`text
 The result is set:1f0c….
+\`\`\`
+`,
+  'tool/several-solutions': `# Several solutions where one is needed
+
+> The equation has several solutions for \`{name}\`: {found}.
+> help: Write \`solve(equation, {name})\` for all of them, or rearrange the equation so that it says which one is meant.
+
+## What is wrong
+
+More than one value makes both sides equal, and nothing says which one is meant. None is chosen.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Rearranged, the formula says which root is meant: \`t = sqrt(2*h/g)\`. Of a list of solutions, \`T[2, 1]\` is the second; they
+are in rising order.
+
+## Wrong
+
+\`\`\`text
+h = g*t^2/2
+\`\`\`
+
+## Right
+
+\`\`\`text
+t = sqrt(2*h/g)
+\`\`\`
+`,
+  'tool/singular-matrix': `# A matrix without an inverse
+
+> The matrix is singular: its rows depend on each other.
+> help: Check the equations: one of them says what the others say already.
+
+## What is wrong
+
+A matrix whose determinant is 0 has no inverse, and a system of equations with it has no single solution.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Leave out the equation that adds nothing, and add one that does.
+
+## Wrong
+
+\`\`\`text
+inverse([[1, 2], [2, 4]])
+\`\`\`
+
+## Right
+
+\`\`\`text
+inverse([[1, 2], [2, 5]])
 \`\`\`
 `,
   'tool/talk-too-long': `# The conversation with a model became too long
@@ -29214,6 +29523,95 @@ Describe each of the four hundred files in full.
 
 \`\`\`text
 List the ten largest files with one sentence each.
+\`\`\`
+`,
+  'tool/unknown-unit': `# A result whose unit does not follow
+
+> The inputs of \`{formula}\` have units, but that of the result does not follow from them.
+> help: Give the step \`expected_units\`, or its inputs units that say it.
+
+## What is wrong
+
+The number is known, but not what it counts.
+
+## Why it matters
+
+A number whose unit is guessed may be off by any factor. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Say the unit of the result under \`expected_units\`.
+
+## Wrong
+
+\`\`\`text
+{"formula": "x^n", "inputs": ["x", "n"]}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"formula": "x^2", "inputs": ["x"], "expected_units": "m^2"}
+\`\`\`
+`,
+  'tool/unproved-answer': `# An answer that could not be checked
+
+> The answer could not be confirmed when it was asked to {operation}.
+> help: Write the step in another form, or give the names values.
+
+## What is wrong
+
+An answer was found, but putting it back neither confirms nor refutes it: there are too few points at which both sides have a
+value, or two methods differ.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Formulas with values in the place of names can nearly always be checked.
+
+## Wrong
+
+\`\`\`text
+solve(sqrt(x - 1000) = a, x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+a = 3, solve(sqrt(x - 1000) = a, x)
+\`\`\`
+`,
+  'tool/wrong-engine-answer': `# An engine whose answer is wrong
+
+> The symbolic engine was asked to {operation}, and its answer does not hold.
+> help: Write the step in another form, for example rearranged, and report the formula as a fault of the engine.
+
+## What is wrong
+
+Every answer of the engine is put back: solutions into their equation, integrals by deriving them, rearranged expressions by
+comparing values. This answer failed.
+
+## Why it matters
+
+A wrong value would have been used by the steps that depend on this one. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Rearrange the formula, or split the step.
+
+## Wrong
+
+\`\`\`text
+integrate(f, x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+F = x^3/3
 \`\`\`
 `,
   'unit/ambiguous': `# A unit that is read in two ways

@@ -65,7 +65,7 @@ export function builtinTools({
     facultiesPack({ ...places, knowledge, memory, model }),
     httpPack(http),
     humanPack,
-    mathPack,
+    mathPack(),
     setsPack({ ...places, model, grants }),
     timePack,
   ]

@@ -78,7 +78,7 @@ describe('an error says what to do, whatever is known of it', () => {
 describe('a name that is nearly one is asked about', () => {
   test.each([
     ['(call :echo {:message "Hi"})', 'Did you mean `ccos.echo`?'],
-    ['(call :math.add 1 2)', 'Did you mean `ccos.math.add`?'],
+    ['(call :ccos.math.ad 1 2)', 'Did you mean `ccos.math.add`?'],
     ['(call :ccos.http.fetch "https://example.org")', 'Did you mean `ccos.network.http-fetch`?'],
     [
       '(call :ccos.network.http-fetch {:url "https://example.org" :timeout 5})',

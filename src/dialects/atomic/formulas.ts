@@ -12,12 +12,18 @@
 //       are numbers: variables, and outputs of formulas that are evaluated themselves.
 
 import {
+  ALSO_NAMES,
   checkFormulaUnits,
   formulaChildren,
+  inferUnits,
   parseFormula,
   parseUnit,
+  sameDimension,
   symbolsOf,
+  type Dimension,
+  type FormulaDimension,
   type FormulaNode,
+  unknownOf,
   type Unit,
 } from '#plan'
 import { unitOfDimension } from '#plan/units/unit'
@@ -87,14 +93,24 @@ export class Formulas {
       const unit = this.#units.get(text)
       if (unit !== undefined) units.set(text, unit)
     }
+    const unknown = unknownOf(formula, output?.text)
+    if (unknown !== undefined && expected !== undefined) units.set(unknown, expected)
+    const bound = boundNames(formula)
+    for (const [name, unit] of inferUnits(formula, units, this.#numbers)) {
+      // An input without a unit is not checked.
+      if (name === unknown || bound.has(name)) units.set(name, unit)
+    }
     const check = checkFormulaUnits(formula, {
       units,
       numbers: this.#numbers,
-      ...(expected === undefined ? {} : { expected }),
+      ...(expected === undefined || unknown !== undefined ? {} : { expected }),
     })
     for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
-    if (expected === undefined && output !== undefined && check.dimension !== undefined) {
-      this.#units.set(output.text, unitOfDimension(check.dimension))
+    if (expected === undefined && output !== undefined) {
+      const dimension = check.dimension ?? uniformOf(check.elements)
+      const found = dimension && unitOfDimension(dimension)
+      const unit = unknown === undefined ? found : units.get(unknown)
+      if (unit !== undefined) this.#units.set(output.text, unit)
     }
     if (isPlain && this.#isEvaluable(step)) this.#evaluated.add(step)
   }
@@ -177,12 +193,20 @@ const SIMPLE: ReadonlySet<FormulaNode['kind']> = new Set([
   'operation',
   'call',
 ] as const)
-const SOLVED: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'subs'])
+/** Functions that are the solver's. */
+const SOLVED: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'subs', ...ALSO_NAMES])
 
 /** Whether there is nothing in it but numbers, names, signs and functions of numbers. */
 function isNumeric(node: FormulaNode): boolean {
   if (node.kind === 'call' && SOLVED.has(node.function)) return false
   return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
+}
+
+/** What all elements of a matrix measure, where that is the same. */
+function uniformOf(elements: FormulaDimension['elements']): Dimension | undefined {
+  const [first, ...others] = elements?.flat() ?? []
+  const isUniform = others.every((each) => first && each && sameDimension(first, each))
+  return isUniform ? first : undefined
 }
 
 /** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */

@@ -820,37 +820,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: {
-          value: {
-            description: 'The result: a number, a quantity, or an expression as text.',
-            $ref: '#/$defs/__schema0',
-          },
-          unit: { type: 'string' },
-          exact: { type: 'string' },
-        },
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
         additionalProperties: false,
-        $defs: {
-          __schema0: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'null' },
-              { type: 'array', items: { $ref: '#/$defs/__schema0' } },
-              {
-                type: 'object',
-                propertyNames: { type: 'string' },
-                additionalProperties: { $ref: '#/$defs/__schema0' },
-              },
-            ],
-          },
-        },
       },
       sinks: [],
       permissions: [],
-      unavailable: 'this version has no solver for equations, derivatives, matrices and differential equations',
-      implementation: 'no solver',
+      implementation: 'built in',
     },
     {
       id: 'math.formula',
@@ -939,37 +915,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: {
-          value: {
-            description: 'The result: a number, a quantity, or an expression as text.',
-            $ref: '#/$defs/__schema0',
-          },
-          unit: { type: 'string' },
-          exact: { type: 'string' },
-        },
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
         additionalProperties: false,
-        $defs: {
-          __schema0: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'null' },
-              { type: 'array', items: { $ref: '#/$defs/__schema0' } },
-              {
-                type: 'object',
-                propertyNames: { type: 'string' },
-                additionalProperties: { $ref: '#/$defs/__schema0' },
-              },
-            ],
-          },
-        },
       },
       sinks: [],
       permissions: [],
-      unavailable: 'this version has no solver for equations, derivatives, matrices and differential equations',
-      implementation: 'no solver',
+      implementation: 'built in',
     },
     {
       id: 'math.ode',
@@ -1011,37 +963,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: {
-          value: {
-            description: 'The result: a number, a quantity, or an expression as text.',
-            $ref: '#/$defs/__schema0',
-          },
-          unit: { type: 'string' },
-          exact: { type: 'string' },
-        },
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
         additionalProperties: false,
-        $defs: {
-          __schema0: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'null' },
-              { type: 'array', items: { $ref: '#/$defs/__schema0' } },
-              {
-                type: 'object',
-                propertyNames: { type: 'string' },
-                additionalProperties: { $ref: '#/$defs/__schema0' },
-              },
-            ],
-          },
-        },
       },
       sinks: [],
       permissions: [],
-      unavailable: 'this version has no solver for equations, derivatives, matrices and differential equations',
-      implementation: 'no solver',
+      implementation: 'built in',
     },
     {
       id: 'math.substitute',
@@ -1083,37 +1011,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: {
-          value: {
-            description: 'The result: a number, a quantity, or an expression as text.',
-            $ref: '#/$defs/__schema0',
-          },
-          unit: { type: 'string' },
-          exact: { type: 'string' },
-        },
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
         additionalProperties: false,
-        $defs: {
-          __schema0: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'null' },
-              { type: 'array', items: { $ref: '#/$defs/__schema0' } },
-              {
-                type: 'object',
-                propertyNames: { type: 'string' },
-                additionalProperties: { $ref: '#/$defs/__schema0' },
-              },
-            ],
-          },
-        },
       },
       sinks: [],
       permissions: [],
-      unavailable: 'this version has no solver for equations, derivatives, matrices and differential equations',
-      implementation: 'no solver',
+      implementation: 'built in',
     },
     {
       id: 'math.symbolic',
@@ -1155,37 +1059,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       output: {
         type: 'object',
-        properties: {
-          value: {
-            description: 'The result: a number, a quantity, or an expression as text.',
-            $ref: '#/$defs/__schema0',
-          },
-          unit: { type: 'string' },
-          exact: { type: 'string' },
-        },
+        properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
         additionalProperties: false,
-        $defs: {
-          __schema0: {
-            anyOf: [
-              { type: 'string' },
-              { type: 'number' },
-              { type: 'boolean' },
-              { type: 'null' },
-              { type: 'array', items: { $ref: '#/$defs/__schema0' } },
-              {
-                type: 'object',
-                propertyNames: { type: 'string' },
-                additionalProperties: { $ref: '#/$defs/__schema0' },
-              },
-            ],
-          },
-        },
       },
       sinks: [],
       permissions: [],
-      unavailable: 'this version has no solver for equations, derivatives, matrices and differential equations',
-      implementation: 'no solver',
+      implementation: 'built in',
     },
     {
       id: 'sets.colocate',

@@ -31,7 +31,7 @@ import {
 import { createUnit, unitOfDimension, type Unit } from '../units/unit.ts'
 import { checkFormulaUnits } from './formula-units.ts'
 import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
-import { FUNCTIONS, OPERATIONS } from './number-rules.ts'
+import { FUNCTIONS, isOfNumbers, OPERATIONS } from './number-rules.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
@@ -182,7 +182,7 @@ class Evaluation {
     const [first] = node.arguments
     const { function: called } = node
     if (called === 'subs') return this.substitution(node)
-    if (called === 'diff' || called === 'integrate' || called === 'solve' || first === undefined) {
+    if (first === undefined || (called !== 'abs' && !isOfNumbers(called))) {
       return this.needsSolver(node)
     }
     const argument = this.value(first)

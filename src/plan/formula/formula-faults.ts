@@ -28,6 +28,8 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   derivative: 'diff',
   root: 'sqrt',
   lg: 'log10',
+  det: 'determinant',
+  inv: 'inverse',
 }
 
 /** Writes faults of a formula into a list; each method gives undefined, which is no node. */

@@ -93,8 +93,20 @@ function call({ function: called, arguments: given }: FormulaCall): string {
       return `\\${called}${bracketed}`
     case 'log':
       return `\\ln${bracketed}`
+    case 'transpose':
+      return `${bracketed}^{T}`
+    case 'inverse':
+      return `${bracketed}^{-1}`
+    case 'determinant':
+      return `\\det${bracketed}`
     case 'solve':
     case 'subs':
+    case 'simplify':
+    case 'expand':
+    case 'factor':
+    case 'trace':
+    case 'rank':
+    case 'eigenvalues':
       return `\\operatorname{${called}}${bracketed}`
   }
 }

@@ -24,3 +24,8 @@ export function variableOf(node: FormulaNode): string | undefined {
   }
   return undefined
 }
+
+/** Whether a derivative is anywhere in it. */
+export function hasDerivative(node: FormulaNode): boolean {
+  return node.kind === 'derivative' || formulaChildren(node).some(hasDerivative)
+}

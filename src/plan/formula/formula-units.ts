@@ -54,6 +54,8 @@ export interface FormulaUnits {
 export interface FormulaDimension {
   /** Undefined where it is not known, or where elements of a matrix differ. */
   readonly dimension: Dimension | undefined
+  /** Of a matrix, what each element measures; undefined for anything else, and where it is not known. */
+  readonly elements?: readonly (readonly (Dimension | undefined)[])[]
   /** What is wrong, each fault at its place. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -62,8 +64,14 @@ export interface FormulaDimension {
 export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): FormulaDimension {
   const check = new UnitsOfFormula(given)
   const measured = check.formula(formula)
-  const dimension = measured.kind === 'known' ? measured.dimension : undefined
-  return { dimension, diagnostics: check.diagnostics }
+  const { diagnostics } = check
+  if (measured.kind !== 'matrix') return { dimension: dimensionOfMeasured(measured), diagnostics }
+  const elements = measured.rows.map((row) => row.map(dimensionOfMeasured))
+  return { dimension: undefined, elements, diagnostics }
+}
+
+function dimensionOfMeasured(measured: Measured): Dimension | undefined {
+  return measured.kind === 'known' ? measured.dimension : undefined
 }
 
 const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan'])
@@ -302,7 +310,17 @@ class UnitsOfFormula {
     if (first === undefined) return UNKNOWN
     switch (node.function) {
       case 'abs':
+      case 'simplify':
+      case 'expand':
+      case 'factor':
         return this.measured(first)
+      case 'transpose':
+      case 'inverse':
+      case 'determinant':
+      case 'trace':
+      case 'rank':
+      case 'eigenvalues':
+        return this.matrices.called(node.function, this.measured(first), first.span)
       case 'sqrt': {
         const measured = this.measured(first)
         return measured.kind === 'matrix' ? UNKNOWN : raised(measured, 0.5)

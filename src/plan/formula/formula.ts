@@ -31,7 +31,29 @@ export const FORMULA_FUNCTIONS = Object.freeze([
   'integrate',
   'solve',
   'subs',
+  'simplify',
+  'expand',
+  'factor',
+  'transpose',
+  'inverse',
+  'determinant',
+  'trace',
+  'rank',
+  'eigenvalues',
 ] as const)
+
+/** Functions whose names are names of quantities as well: they are functions only before a bracket. */
+export const ALSO_NAMES: ReadonlySet<string> = new Set([
+  'simplify',
+  'expand',
+  'factor',
+  'transpose',
+  'inverse',
+  'determinant',
+  'trace',
+  'rank',
+  'eigenvalues',
+])
 
 /** A function that a formula may call. */
 export type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number]

@@ -5,7 +5,15 @@
 
 import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 
-import type { FormulaFunction, FormulaNode } from './formula.ts'
+import { ALSO_NAMES, FORMULA_FUNCTIONS, type FormulaFunction, type FormulaNode } from './formula.ts'
+
+const FUNCTIONS: ReadonlySet<string> = new Set(FORMULA_FUNCTIONS)
+
+/** Whether a name is a function where `next` follows; `rank` and its like may be one of `names`. */
+export function isFunction(name: string, next: string, names?: ReadonlySet<string>): boolean {
+  if (!ALSO_NAMES.has(name)) return FUNCTIONS.has(name)
+  return next === '(' && names?.has(name) !== true
+}
 
 /** What is wrong with the arguments of a call, if anything is. */
 export function faultOfArguments(

@@ -4,9 +4,13 @@
 
 import type { Diagnostic, Span } from '#text'
 
-import { product, raised, UNKNOWN, type Measured } from './measured.ts'
+import { isDimensionless } from '../units/dimension.ts'
+import { NUMBER, product, raised, UNKNOWN, type Measured } from './measured.ts'
 
 type Matrix = Extract<Measured, { kind: 'matrix' }>
+
+/** Functions of a matrix. */
+type MatrixFunction = 'transpose' | 'inverse' | 'determinant' | 'trace' | 'rank' | 'eigenvalues'
 
 /** What is done with two elements, and with matrices that do not fit. */
 interface Rules {
@@ -79,6 +83,36 @@ export class MeasuredMatrices {
     return mapped(base, (each) => raised(each, exponent))
   }
 
+  /** What a function of a matrix measures; of a name that may stand for one, what is the same for all sizes. */
+  called(name: MatrixFunction, of: Measured, place: Span): Measured {
+    if (name === 'rank') return NUMBER
+    if (of.kind !== 'matrix') {
+      if (name === 'inverse') return product(NUMBER, of, -1)
+      const isMere = of.kind === 'known' && isDimensionless(of.dimension)
+      return name === 'determinant' && !isMere ? UNKNOWN : of
+    }
+    if (name === 'transpose') return transposed(of)
+    if (of.rows.length !== of.rows[0]?.length) {
+      const what = `has no ${name === 'eigenvalues' ? 'eigenvalues' : name}`
+      this.rules.shape({ what, first: shapeOf(of), second: 'square' }, place)
+      return UNKNOWN
+    }
+    const [first = UNKNOWN] = of.rows[0]
+    const isUniform = of.rows.flat().every((each) => JSON.stringify(each) === JSON.stringify(first))
+    switch (name) {
+      case 'trace':
+        return of.rows
+          .map((row, at) => row[at] ?? UNKNOWN)
+          .reduce((all, each) => this.rules.sum(all, each, place))
+      case 'determinant':
+        return isUniform ? raised(first, of.rows.length) : UNKNOWN
+      case 'inverse':
+        return mapped(of, () => (isUniform ? product(NUMBER, first, -1) : UNKNOWN))
+      case 'eigenvalues':
+        return isUniform ? first : UNKNOWN
+    }
+  }
+
   element(of: Measured, row: number, column: number, place: Span): Measured {
     if (of.kind !== 'matrix') return of
     const found = of.rows[row - 1]?.[column - 1]
@@ -96,6 +130,11 @@ export class MeasuredMatrices {
 
 function mapped(matrix: Matrix, change: (each: Measured) => Measured): Matrix {
   return { kind: 'matrix', rows: matrix.rows.map((row) => row.map(change)) }
+}
+
+function transposed({ rows }: Matrix): Matrix {
+  const [first = []] = rows
+  return { kind: 'matrix', rows: first.map((_, at) => rows.map((row) => row[at] ?? UNKNOWN)) }
 }
 
 function asElement(measured: Measured): Measured {

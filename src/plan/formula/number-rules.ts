@@ -23,3 +23,8 @@ export const FUNCTIONS = {
   log: Math.log,
   log10: Math.log10,
 } as const
+
+/** Whether a function is one of plain numbers. */
+export function isOfNumbers(name: string): name is keyof typeof FUNCTIONS {
+  return Object.hasOwn(FUNCTIONS, name)
+}

@@ -15,16 +15,15 @@ import { derivativeAt } from './derivative-text.ts'
 import { FormulaFaults } from './formula-faults.ts'
 import {
   FORMULA_DEPTH,
-  FORMULA_FUNCTIONS,
   FORMULA_LENGTH,
-  formulaChildren,
   type FormulaEquation,
   type FormulaFunction,
   type FormulaNode,
   type FormulaOperator,
   type FormulaPoint,
 } from './formula.ts'
-import { faultOfArguments } from './function-arguments.ts'
+import { hasDerivative } from './formula-shape.ts'
+import { faultOfArguments, isFunction } from './function-arguments.ts'
 import { TokenCursor } from './token-cursor.ts'
 import { isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
 import { TreeHeights } from './tree-heights.ts'
@@ -67,7 +66,6 @@ function tooLarge(place: Span, most: string): Diagnostic {
 
 const BINDING: Readonly<Record<string, number>> = { '+': 10, '-': 10, '*': 20, '/': 20, '^': 40 }
 const NEGATIVE = 30
-const FUNCTIONS: ReadonlySet<string> = new Set(FORMULA_FUNCTIONS)
 
 class FormulaReader {
   private readonly heights = new TreeHeights()
@@ -139,7 +137,7 @@ class FormulaReader {
 
   private point(): FormulaPoint | undefined {
     const { here } = this.cursor
-    if (here.kind !== 'name' || FUNCTIONS.has(here.text)) return undefined
+    if (here.kind !== 'name' || isFunction(here.text, '', this.options.names)) return undefined
     this.cursor.at++
     const primes = this.cursor.primes()
     if (!this.cursor.take('(')) return undefined
@@ -230,7 +228,9 @@ class FormulaReader {
     const derivative = this.derivative(name)
     if (derivative !== undefined) return derivative
     this.cursor.at++
-    if (FUNCTIONS.has(name.text)) return this.functionCall(name, depth)
+    if (isFunction(name.text, this.cursor.here.text, this.options.names)) {
+      return this.functionCall(name, depth)
+    }
     if (this.cursor.here.text === '(') {
       this.faults.unknownFunction(name, this.cursor.here)
       const inner = this.primary(depth)
@@ -393,8 +393,4 @@ class FormulaReader {
   private refuse(): undefined {
     return this.faults.unexpected(this.cursor.here)
   }
-}
-
-function hasDerivative(node: FormulaNode): boolean {
-  return node.kind === 'derivative' || formulaChildren(node).some(hasDerivative)
 }

@@ -40,7 +40,7 @@ const input = z.strictObject({
 })
 
 /** What `output` says to those who only see the declaration. */
-const RESULT = {
+export const RESULT = {
   type: 'object',
   properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
   required: ['value'],

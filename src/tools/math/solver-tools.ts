@@ -1,17 +1,17 @@
 // math.algebraic, math.symbolic, math.matrix, math.ode, math.substitute
 // =============================================================================
 //
-// What needs a solver. Plans name these tools and reviews show them; until there is
-// a solver every call fails, and `check` says so before (`unavailable`).
+// One tool for each type of atomic step. What is computed is what the formula says; the type says to people what
+// kind of work it is.
 
 import { z } from 'zod'
 
+import type { Value } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
-
-const NO_SOLVER =
-  'this version has no solver for equations, derivatives, matrices and differential equations'
+import { RESULT } from './formula.ts'
+import type { SymbolicEngine } from './solver/engine.ts'
 
 const WHAT = {
   algebraic: 'Solves an equation, rearranges it or calculates with its terms.',
@@ -31,23 +31,32 @@ const input = z.strictObject({
   answer: z.string().optional().describe('What a person answered to the question of the step.'),
 })
 
-/** One tool for each type of atomic step. */
-export const solverTools: readonly Tool[] = Object.entries(WHAT).map(([type, description]) =>
-  defineTool({
-    id: `math.${type}`,
-    description,
-    input,
-    output: z.strictObject({
-      value: z.json().describe('The result: a number, a quantity, or an expression as text.'),
-      unit: z.string().optional(),
-      exact: z.string().optional(),
+/** One tool for each type of atomic step; `engine` in the place of the one that is built in. */
+export function solverTools(engine?: SymbolicEngine): readonly Tool[] {
+  return Object.entries(WHAT).map(([type, description]) =>
+    defineTool({
+      id: `math.${type}`,
+      description,
+      input,
+      output: z.unknown().meta({ ...RESULT }),
+      effect: 'pure',
+      returns: 'trusted',
+      speaks: 'values',
+      async run({ formula, inputs, output, unit }, { signal }): Promise<Value> {
+        if (formula === undefined)
+          throw new ToolFailure('tool/no-formula', { tool: `math.${type}` })
+        const [{ solveStep }, { symbolicEngine }] = await Promise.all([
+          import('./solver/solve-step.ts'),
+          import('./solver/engine.ts'),
+        ])
+        const step = { formula, inputs: valueOf(inputs), output, unit }
+        return solveStep(step, engine ?? symbolicEngine, signal)
+      },
     }),
-    effect: 'pure',
-    returns: 'trusted',
-    unavailable: NO_SOLVER,
-    implementation: 'no solver',
-    run: (): { value: z.core.util.JSONType } => {
-      throw new ToolFailure('tool/no-solver', { tool: `math.${type}` })
-    },
-  }),
-)
+  )
+}
+
+/** A tool that speaks in values is given its maps as they are (`#plan`). */
+function valueOf(inputs: object): Value {
+  return inputs as Value
+}

@@ -1,4 +1,4 @@
-// Atomic plans that run: formulas with units, questions, what waits for a solver
+// Atomic plans that run: formulas with units, questions, what is solved
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -112,14 +112,21 @@ test('a step that lacks something asks before it does anything', async () => {
   })
 })
 
-test('a step that needs a solver is told at check and fails when it runs', async () => {
+test('a step with two solutions chooses none', async () => {
   const text = one(
     { inputs: ['x'], output: 'y', formula: 'x = y^2' },
     { x: { description: 'X', value: 4 } },
   )
-  expect(compile(text).diagnostics.map(({ code }) => code)).toEqual(['check/unavailable-tool'])
+  expect(compile(text).diagnostics).toEqual([])
   expect(await outcomeOf(text)).toMatchObject({
     state: 'paused',
-    failures: [{ step: 'P1', failure: { code: 'tool/no-solver' } }],
+    failures: [{ step: 'P1', failure: { code: 'tool/several-solutions' } }],
+  })
+})
+
+test('a step without a formula fails and says so', async () => {
+  const text = one({ inputs: ['x'], output: 'y' }, { x: { description: 'X', value: 4 } })
+  expect(await outcomeOf(text)).toMatchObject({
+    failures: [{ step: 'P1', failure: { code: 'tool/no-formula' } }],
   })
 })

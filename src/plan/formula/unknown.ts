@@ -1,0 +1,36 @@
+// What a formula is solved for
+
+import { mentions } from './arithmetic.ts'
+import { variableOf } from './formula-shape.ts'
+import { formulaChildren, type FormulaEquation, type FormulaNode } from './formula.ts'
+
+/**
+ * The name that a formula is solved for: the output of an equation that does not say it, or the function of a
+ * differential equation. Undefined where the formula says its result as an expression.
+ */
+export function unknownOf(formula: FormulaNode, output: string | undefined): string | undefined {
+  if (formula.kind === 'initial-values') return odeNames(formula).of
+  if (formula.kind !== 'equation' || output === undefined) return undefined
+  return sideOf(formula, output) === undefined ? output : undefined
+}
+
+/** The other side of an equation whose one side is the output, which is not in the other. */
+export function sideOf({ left, right }: FormulaEquation, output: string): FormulaNode | undefined {
+  const isOutput = (node: FormulaNode) => node.kind === 'symbol' && node.name === output
+  const other = isOutput(left) ? right : isOutput(right) ? left : undefined
+  return other !== undefined && !mentions(other, output) ? other : undefined
+}
+
+/** The function and the variable of a differential equation; where it does not say the variable, `t`. */
+export function odeNames(node: FormulaNode): { readonly of: string; readonly by: string } {
+  return { of: functionOf(node) ?? '', by: variableOf(node) ?? 't' }
+}
+
+function functionOf(node: FormulaNode): string | undefined {
+  if (node.kind === 'derivative') return node.of
+  for (const child of formulaChildren(node)) {
+    const found = functionOf(child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,155 @@
+// What the names of a formula stand for
+// =============================================================================
+//
+// The inputs of a step as trees in SI base units: numbers and quantities, exact text, expressions and lists of
+// these, which are matrices by rows.
+//
+// Invariants:
+//
+//   BINDING-1. Every number has a unit, if only that of a mere number. An expression without a unit is of an
+//       unknown one.
+
+import {
+  isList,
+  isMap,
+  lookup,
+  parseFormula,
+  parseUnit,
+  scaleOf,
+  symbolsOf,
+  type FormulaNode,
+  type Unit,
+  type Value,
+} from '#plan'
+import {
+  combined,
+  constantOf,
+  formulaOfRational,
+  formulaOfWhole,
+  matrixOf,
+  rationalOfFormula,
+} from '#plan/formula/arithmetic'
+import { numberOfRational, rationalOfNumber } from '#plan/units/rational'
+import { createUnit } from '#plan/units/unit'
+
+import { ToolFailure } from '../../failure.ts'
+
+/** What a name stands for. */
+export interface Meaning {
+  /** In SI base units; a matrix for a list. */
+  readonly tree: FormulaNode
+  /** Of each element, by rows; one element for what is no matrix. */
+  readonly units: readonly (readonly (Unit | undefined)[])[]
+}
+
+const MERE_NUMBER = createUnit([])
+
+/** The meanings of inputs by their names; throws ToolFailure for what is none. */
+export function meaningsOf(inputs: Value): ReadonlyMap<string, Meaning> {
+  const meanings = new Map<string, Meaning>()
+  if (!isMap(inputs)) return meanings
+  for (const [key, value] of inputs.entries) {
+    if (typeof key === 'string') meanings.set(key, meaningOf(key, value))
+  }
+  return meanings
+}
+
+function meaningOf(name: string, value: Value): Meaning {
+  if (!isList(value)) {
+    const { tree, unit } = elementOf(name, value)
+    return { tree, units: [[unit]] }
+  }
+  // A plain list is a column.
+  const rows = value.map((row) => (isList(row) ? row : [row]))
+  const elements = rows.map((row) => row.map((each) => elementOf(name, each)))
+  const width = elements[0]?.length ?? 0
+  if (width === 0 || elements.some((row) => row.length !== width)) throw fault(name)
+  return {
+    tree: matrixOf(elements.map((row) => row.map(({ tree }) => tree))),
+    units: elements.map((row) => row.map(({ unit }) => unit)),
+  }
+}
+
+interface Element {
+  readonly tree: FormulaNode
+  readonly unit: Unit | undefined
+}
+
+function elementOf(name: string, value: Value): Element {
+  if (typeof value === 'number') {
+    return { tree: formulaOfRational(rationalOfNumber(value)), unit: MERE_NUMBER }
+  }
+  if (typeof value === 'string') return expressionOf(name, value, undefined)
+  if (value !== null && typeof value === 'object' && 'kind' in value) {
+    if (value.kind === 'quantity') {
+      const unit = unitOf(name, value.unit)
+      return { tree: inBase(formulaOfRational(rationalOfNumber(value.value)), unit), unit }
+    }
+    const exact = value.kind === 'map' ? lookup(value, 'exact') : undefined
+    const unit = value.kind === 'map' ? lookup(value, 'unit') : undefined
+    if (typeof exact === 'string') {
+      return expressionOf(name, exact, typeof unit === 'string' ? unitOf(name, unit) : undefined)
+    }
+  }
+  throw fault(name)
+}
+
+/** Exact text: a number, or an expression whose names stand for numbers in SI base units. */
+function expressionOf(name: string, text: string, unit: Unit | undefined): Element {
+  const { formula } = parseFormula(text)
+  if (formula === undefined || !isExpression(formula)) throw fault(name)
+  const tree = rationalOfFormula(formula) === undefined ? formula : combined('+', formula, ZERO)
+  if (symbolsOf(tree).size === 0) return { tree: inBase(tree, unit), unit: unit ?? MERE_NUMBER }
+  if (unit !== undefined && (unit.zero !== undefined || scaleOf(unit).value !== 1))
+    throw fault(name)
+  return { tree, unit }
+}
+
+const ZERO = formulaOfWhole(0)
+
+function isExpression({ kind }: FormulaNode): boolean {
+  return kind !== 'equation' && kind !== 'initial-values' && kind !== 'matrix'
+}
+
+/** A number of a unit as one of SI base units, exactly where the unit is. */
+function inBase(tree: FormulaNode, unit: Unit | undefined): FormulaNode {
+  if (unit === undefined) return tree
+  const { exact, value } = scaleOf(unit)
+  const factor =
+    exact === undefined
+      ? formulaOfRational(rationalOfNumber(value))
+      : combined(
+          '*',
+          formulaOfRational(exact.rational),
+          combined('^', constantOf('pi'), formulaOfWhole(exact.pi)),
+        )
+  const scaled = combined('*', tree, factor)
+  return unit.zero === undefined ? scaled : combined('+', scaled, formulaOfRational(unit.zero))
+}
+
+/** What a number of SI base units is in a unit. */
+export function fromBaseTree(tree: FormulaNode, unit: Unit): FormulaNode {
+  const above = unit.zero === undefined ? tree : combined('-', tree, formulaOfRational(unit.zero))
+  return combined('/', above, inBase(formulaOfWhole(1), withoutZero(unit)))
+}
+
+/** A unit of which 0 is nothing: what a difference is counted in. */
+export function withoutZero({ factors, dimension }: Unit): Unit {
+  return { factors, dimension }
+}
+
+/** Whether a unit's factor is known without rounding. */
+export function isExactUnit(unit: Unit): boolean {
+  const { exact, value } = scaleOf(unit)
+  return exact !== undefined && Number.isFinite(value) && numberOfRational(exact.rational) !== 0
+}
+
+function unitOf(name: string, text: string): Unit {
+  const { unit } = parseUnit(text)
+  if (unit === undefined) throw fault(name)
+  return unit
+}
+
+function fault(name: string): ToolFailure {
+  return new ToolFailure('tool/formula-input', { name })
+}

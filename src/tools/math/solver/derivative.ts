@@ -1,0 +1,105 @@
+// Derivatives by the rules
+//
+// What the engine derives is compared with this, and differential equations are checked with it. It
+// simplifies nothing but numbers.
+
+import type { FormulaNode, FormulaOperation } from '#plan'
+import {
+  called,
+  combined,
+  formulaOfWhole,
+  mentions,
+  negated,
+  rationalOfFormula,
+} from '#plan/formula/arithmetic'
+
+const ONE = formulaOfWhole(1)
+const TWO = formulaOfWhole(2)
+
+/** The derivative of a plain expression; undefined for what has none by these rules. */
+export function derivativeOf(node: FormulaNode, name: string): FormulaNode | undefined {
+  if (!mentions(node, name)) return formulaOfWhole(0)
+  switch (node.kind) {
+    case 'symbol':
+      return ONE
+    case 'negative': {
+      const inner = derivativeOf(node.operand, name)
+      return inner && negated(inner)
+    }
+    case 'operation':
+      return ofOperation(node, name)
+    case 'call': {
+      const [argument, ...others] = node.arguments
+      if (argument === undefined || others.length > 0) return undefined
+      const inner = derivativeOf(argument, name)
+      const outer = outerDerivative(node.function, argument, node)
+      return inner && outer && combined('*', outer, inner)
+    }
+    default:
+  }
+  return undefined
+}
+
+function ofOperation(node: FormulaOperation, name: string): FormulaNode | undefined {
+  const { left, right } = node
+  const dl = derivativeOf(left, name)
+  const dr = derivativeOf(right, name)
+  if (dl === undefined || dr === undefined) return undefined
+  switch (node.operator) {
+    case '+':
+    case '-':
+      return combined(node.operator, dl, dr)
+    case '*':
+      return combined('+', combined('*', dl, right), combined('*', left, dr))
+    case '/': {
+      const above = combined('-', combined('*', dl, right), combined('*', left, dr))
+      return combined('/', above, combined('^', right, TWO))
+    }
+    case '^': {
+      if (!mentions(right, name)) {
+        const less = combined('^', left, combined('-', right, ONE))
+        return combined('*', combined('*', right, less), dl)
+      }
+      const first = combined('*', dr, called('ln', left))
+      const second = combined('/', combined('*', right, dl), left)
+      const isConstant = rationalOfFormula(dl)?.num === 0n
+      return combined('*', node, isConstant ? first : combined('+', first, second))
+    }
+  }
+}
+
+function outerDerivative(
+  name: Extract<FormulaNode, { kind: 'call' }>['function'],
+  x: FormulaNode,
+  whole: FormulaNode,
+): FormulaNode | undefined {
+  const square = combined('^', x, TWO)
+  const over = (below: FormulaNode) => combined('/', ONE, below)
+  switch (name) {
+    case 'sqrt':
+      return over(combined('*', TWO, whole))
+    case 'sin':
+      return called('cos', x)
+    case 'cos':
+      return negated(called('sin', x))
+    case 'tan':
+      return over(combined('^', called('cos', x), TWO))
+    case 'asin':
+      return over(called('sqrt', combined('-', ONE, square)))
+    case 'acos':
+      return negated(over(called('sqrt', combined('-', ONE, square))))
+    case 'atan':
+      return over(combined('+', ONE, square))
+    case 'exp':
+      return whole
+    case 'ln':
+    case 'log':
+      return over(x)
+    case 'log10':
+      return over(combined('*', x, called('ln', formulaOfWhole(10))))
+    case 'abs':
+      return combined('/', x, whole)
+    default:
+      return undefined
+  }
+}

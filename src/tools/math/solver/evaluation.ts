@@ -1,0 +1,400 @@
+// Carrying a formula out
+// =============================================================================
+//
+// From a tree whose units have been checked, and the meanings of its names, to what it comes to. Numbers are folded
+// exactly; what must be solved, derived or integrated is asked of the engine.
+//
+// Invariants:
+//
+//   EVALUATION-1. Every answer of the engine is checked: derivatives against the rules, integrals by deriving them,
+//       rearrangements at sample points. One that does not hold ends in a failure.
+//   EVALUATION-2. Where one number is needed and there are several, none is chosen.
+
+import {
+  odeNames,
+  printFormula,
+  sideOf,
+  symbolsOf,
+  type FormulaCall,
+  type FormulaEquation,
+  type FormulaNode,
+} from '#plan'
+import {
+  combined,
+  formulaOfName,
+  formulaOfRational,
+  matrixOf,
+  mentions,
+  negated,
+  rationalOfFormula,
+  withNames,
+} from '#plan/formula/arithmetic'
+import { rationalOfNumber } from '#plan/units/rational'
+
+import { ToolFailure } from '../../failure.ts'
+import { confirmed } from './definite-integral.ts'
+import { derivativeOf } from './derivative.ts'
+import { eigenvaluesOf } from './eigenvalues.ts'
+import { ask, type SymbolicEngine } from './engine.ts'
+import {
+  asElement,
+  elementOf,
+  linearSolution,
+  matrixFunction,
+  matrixOperation,
+} from './matrices.ts'
+import { functionOf, operated } from './number-operations.ts'
+import { solveOde } from './ode.ts'
+import { agreement } from './samples.ts'
+import { severalSolutions, solveEquation, wrongAnswer, type Solution } from './solve-equation.ts'
+
+/** What a formula comes to: a tree (a number, an expression, a matrix), or all solutions of an equation. */
+export type Outcome =
+  | { readonly kind: 'tree'; readonly tree: FormulaNode; readonly isRounded: boolean }
+  | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
+
+/** What a formula is carried out with. */
+export interface Given {
+  /** What its names stand for, in SI base units; names without a meaning stand for themselves. */
+  readonly meanings: ReadonlyMap<string, FormulaNode>
+  /** The name of the result. */
+  readonly output: string
+  readonly engine: SymbolicEngine
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Carries a formula out; throws ToolFailure where it has no result, or none that could be checked. */
+export async function carryOut(formula: FormulaNode, given: Given): Promise<Outcome> {
+  const evaluation = new Evaluation(given)
+  const outcome = await evaluation.formula(formula)
+  if (formula.kind === 'call' && ARRANGED.has(formula.function)) return outcome
+  return evaluation.simplified(outcome)
+}
+
+/** What these give stays as it is. */
+const ARRANGED: ReadonlySet<string> = new Set(['simplify', 'expand', 'factor'])
+
+type Meanings = ReadonlyMap<string, FormulaNode>
+
+class Evaluation {
+  readonly #given: Given
+  #isRounded = false
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  async formula(node: FormulaNode): Promise<Outcome> {
+    const { meanings, output } = this.#given
+    if (node.kind === 'initial-values') return this.#ode(node)
+    if (node.kind === 'equation') {
+      const other = sideOf(node, output)
+      if (other !== undefined) return this.formula(other)
+      const tree = await this.#equation(node, without(meanings, output))
+      const matrix = this.#matrixEquation(tree, output)
+      return matrix === undefined ? this.#onlyReal(tree, output) : this.#tree(matrix)
+    }
+    if (node.kind === 'call' && node.function === 'solve') return this.#solutions(node, meanings)
+    if (node.kind === 'call' && node.function === 'eigenvalues') return this.#eigenvalues(node)
+    return this.#tree(await this.#value(node, meanings))
+  }
+
+  /** Expressions in a shorter form, where the engine has one. */
+  async simplified(outcome: Outcome): Promise<Outcome> {
+    if (outcome.kind === 'tree') return { ...outcome, tree: await this.#shorter(outcome.tree) }
+    const all: Solution[] = []
+    for (const each of outcome.all) all.push({ ...each, tree: await this.#shorter(each.tree) })
+    return { kind: 'solutions', all }
+  }
+
+  async #shorter(tree: FormulaNode): Promise<FormulaNode> {
+    if (tree.kind === 'matrix') {
+      const rows: FormulaNode[][] = []
+      for (const row of tree.rows) {
+        const cells: FormulaNode[] = []
+        for (const each of row) cells.push(await this.#shorter(each))
+        rows.push(cells)
+      }
+      return matrixOf(rows)
+    }
+    if (symbolsOf(tree).size === 0 || tree.kind === 'symbol') return tree
+    const [found] = await this.#ask('simplify', tree)
+    if (found === undefined) return tree
+    const verdict = agreement(found, tree)
+    if (verdict === 'different') throw wrongAnswer('simplify')
+    const isShorter = printFormula(found).length < printFormula(tree).length
+    return verdict === 'same' && isShorter ? found : tree
+  }
+
+  #tree(tree: FormulaNode): Outcome {
+    return { kind: 'tree', tree, isRounded: this.#isRounded }
+  }
+
+  async #value(node: FormulaNode, meanings: Meanings): Promise<FormulaNode> {
+    switch (node.kind) {
+      case 'number':
+      case 'constant':
+        return node
+      case 'symbol':
+        return meanings.get(node.name) ?? node
+      case 'negative': {
+        const operand = await this.#value(node.operand, meanings)
+        return operand.kind === 'matrix'
+          ? matrixOperation('*', formulaOfRational(rationalOfNumber(-1)), operand)
+          : negated(operand)
+      }
+      case 'operation': {
+        const left = await this.#value(node.left, meanings)
+        const right = await this.#value(node.right, meanings)
+        return operated(node.operator, left, right)
+      }
+      case 'call':
+        return this.#call(node, meanings)
+      case 'matrix': {
+        const rows: FormulaNode[][] = []
+        for (const row of node.rows) {
+          const cells: FormulaNode[] = []
+          for (const each of row) cells.push(asElement(await this.#value(each, meanings)))
+          rows.push(cells)
+        }
+        return matrixOf(rows)
+      }
+      case 'element':
+        return elementOf(await this.#value(node.of, meanings), node.row, node.column)
+      case 'derivative':
+      case 'point':
+      case 'equation':
+      case 'initial-values':
+        throw new ToolFailure('tool/ode', { why: 'it has no conditions, such as `v(0) = v0`' })
+    }
+  }
+
+  async #call(node: FormulaCall, meanings: Meanings): Promise<FormulaNode> {
+    const { function: name } = node
+    const [first = node, second, from, to] = node.arguments
+    switch (name) {
+      case 'diff':
+        return this.#derived(first, nameOf(second), meanings)
+      case 'integrate':
+        return from === undefined || to === undefined
+          ? this.#integrated(first, nameOf(second), meanings)
+          : this.#between(first, nameOf(second), [from, to], meanings)
+      case 'subs':
+        return this.#substituted(first, node.arguments.slice(1), meanings)
+      case 'solve': {
+        const outcome = await this.#solutions(node, meanings)
+        if (outcome.kind === 'tree') return outcome.tree
+        const [only, ...others] = outcome.all
+        if (only === undefined || only.imaginary !== undefined || others.length > 0) {
+          throw severalSolutions(nameOf(second), outcome.all)
+        }
+        this.#isRounded ||= only.isRounded
+        return only.tree
+      }
+      case 'simplify':
+      case 'expand':
+      case 'factor':
+        return this.#rearranged(name, asElement(await this.#value(first, meanings)))
+      case 'eigenvalues':
+        throw new ToolFailure('tool/matrix', { why: 'eigenvalues are a step of their own' })
+      case 'transpose':
+      case 'inverse':
+      case 'determinant':
+      case 'trace':
+      case 'rank':
+        return matrixFunction(name, await this.#value(first, meanings))
+      default:
+        return functionOf(name, asElement(await this.#value(first, meanings)))
+    }
+  }
+
+  async #derived(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
+    const tree = asElement(await this.#value(of, without(meanings, name)))
+    const own = derivativeOf(tree, name)
+    if (own === undefined) throw new ToolFailure('tool/unproved-answer', { operation: 'derive it' })
+    const [found] = await this.#ask('diff', tree, name)
+    if (found !== undefined && agreement(found, own) === 'different') throw wrongAnswer('derive')
+    return this.#back(found ?? own, name, meanings)
+  }
+
+  async #integrated(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
+    const tree = asElement(await this.#value(of, without(meanings, name)))
+    const found = await this.#antiderivative(tree, name)
+    if (found === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
+    return this.#back(found, name, meanings)
+  }
+
+  async #antiderivative(tree: FormulaNode, name: string): Promise<FormulaNode | undefined> {
+    if (!mentions(tree, name)) return combined('*', tree, formulaOfName(name))
+    const [found] = await this.#ask('integrate', tree, name)
+    const derived = found && derivativeOf(found, name)
+    if (found === undefined || derived === undefined) return undefined
+    const verdict = agreement(derived, tree)
+    if (verdict === 'different') throw wrongAnswer('integrate')
+    return verdict === 'same' ? found : undefined
+  }
+
+  /** A definite integral: in closed form where numbers confirm it, else as a number. */
+  async #between(
+    of: FormulaNode,
+    name: string,
+    bounds: readonly [FormulaNode, FormulaNode],
+    meanings: Meanings,
+  ): Promise<FormulaNode> {
+    const tree = asElement(await this.#value(of, without(meanings, name)))
+    const from = asElement(await this.#value(bounds[0], meanings))
+    const to = asElement(await this.#value(bounds[1], meanings))
+    const found = await this.#antiderivative(tree, name)
+    const closed =
+      found &&
+      combined(
+        '-',
+        withNames(found, new Map([[name, to]])),
+        withNames(found, new Map([[name, from]])),
+      )
+    const value = confirmed(tree, name, [from, to], closed)
+    if (closed !== undefined) return closed
+    if (value === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
+    this.#isRounded = true
+    return formulaOfRational(rationalOfNumber(value))
+  }
+
+  async #substituted(
+    of: FormulaNode,
+    pairs: readonly FormulaNode[],
+    meanings: Meanings,
+  ): Promise<FormulaNode> {
+    const put = new Map<string, FormulaNode>()
+    for (const pair of pairs) {
+      if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
+      put.set(pair.left.name, await this.#value(pair.right, meanings))
+    }
+    const inner = new Map([...meanings].filter(([name]) => !put.has(name)))
+    const tree = await this.#value(of, inner)
+    // An expression that was put in for a name may have these names as well.
+    return this.#value(withNames(tree, put), new Map())
+  }
+
+  async #rearranged(
+    kind: 'simplify' | 'expand' | 'factor',
+    tree: FormulaNode,
+  ): Promise<FormulaNode> {
+    if (rationalOfFormula(tree) !== undefined) return tree
+    const [found] = await this.#ask(kind, tree)
+    if (found === undefined) throw new ToolFailure('tool/unproved-answer', { operation: kind })
+    const verdict = agreement(found, tree)
+    if (verdict === 'different') throw wrongAnswer(kind)
+    if (verdict === 'unclear') throw new ToolFailure('tool/unproved-answer', { operation: kind })
+    return found
+  }
+
+  async #solutions(node: FormulaCall, meanings: Meanings): Promise<Outcome> {
+    const [equation, second] = node.arguments
+    const name = nameOf(second)
+    if (equation?.kind !== 'equation') throw new ToolFailure('tool/no-solution', { name })
+    const { engine, signal } = this.#given
+    const tree = await this.#equation(equation, without(meanings, name))
+    const matrix = this.#matrixEquation(tree, name)
+    if (matrix !== undefined) return this.#tree(matrix)
+    const all = await solveEquation(tree, name, engine, signal)
+    return { kind: 'solutions', all }
+  }
+
+  /** The one real solution: an equation that gives the output of a step (EVALUATION-2). */
+  async #onlyReal(equation: FormulaEquation, name: string): Promise<Outcome> {
+    const { engine, signal } = this.#given
+    const all = await solveEquation(equation, name, engine, signal)
+    const real = all.filter(({ imaginary }) => imaginary === undefined)
+    const [only, ...others] = real
+    if (only === undefined) throw new ToolFailure('tool/no-solution', { name })
+    if (others.length > 0) throw severalSolutions(name, real)
+    return { kind: 'tree', tree: only.tree, isRounded: only.isRounded }
+  }
+
+  async #equation(
+    { left, right, span }: FormulaEquation,
+    meanings: Meanings,
+  ): Promise<FormulaEquation> {
+    return {
+      kind: 'equation',
+      left: await this.#side(left, meanings),
+      right: await this.#side(right, meanings),
+      span,
+    }
+  }
+
+  /** A side of an equation; a product of a matrix and the unknown stays as it is. */
+  async #side(node: FormulaNode, meanings: Meanings): Promise<FormulaNode> {
+    if (node.kind !== 'operation' || node.operator !== '*' || node.right.kind !== 'symbol') {
+      return this.#value(node, meanings)
+    }
+    const left = await this.#value(node.left, meanings)
+    const right = await this.#value(node.right, meanings)
+    const isUnknown = right.kind === 'symbol' && left.kind === 'matrix'
+    return isUnknown ? { ...node, left, right } : operated('*', left, right)
+  }
+
+  /** `A*x = b` for x. */
+  #matrixEquation({ left, right }: FormulaEquation, name: string): FormulaNode | undefined {
+    for (const [side, other] of [[left, right] as const, [right, left] as const]) {
+      const isProduct = side.kind === 'operation' && side.left.kind === 'matrix'
+      if (isProduct && side.right.kind === 'symbol' && side.right.name === name) {
+        return linearSolution(side.left, other)
+      }
+    }
+    return undefined
+  }
+
+  async #eigenvalues(node: FormulaCall): Promise<Outcome> {
+    const [of = node] = node.arguments
+    return { kind: 'solutions', all: eigenvaluesOf(await this.#value(of, this.#given.meanings)) }
+  }
+
+  async #ode(node: Extract<FormulaNode, { kind: 'initial-values' }>): Promise<Outcome> {
+    const { meanings, engine, signal } = this.#given
+    const { of, by } = odeNames(node)
+    const inner = without(without(meanings, of), by)
+    const put = (each: FormulaEquation): FormulaEquation => ({
+      ...each,
+      left:
+        each.left.kind === 'point'
+          ? { ...each.left, at: withNames(each.left.at, inner) }
+          : withNames(each.left, inner),
+      right: withNames(each.right, inner),
+    })
+    const known = { ...node, equation: put(node.equation), conditions: node.conditions.map(put) }
+    const point = meanings.get(by)
+    const isPoint = point !== undefined && rationalOfFormula(point) !== undefined
+    const { tree, isRounded } = await solveOde(
+      known,
+      by,
+      isPoint ? point : undefined,
+      engine,
+      signal,
+    )
+    return { kind: 'tree', tree, isRounded }
+  }
+
+  /** What a name stands for is put in after an operation by it. */
+  #back(tree: FormulaNode, name: string, meanings: Meanings): FormulaNode {
+    const meaning = meanings.get(name)
+    return meaning === undefined ? tree : withNames(tree, new Map([[name, meaning]]))
+  }
+
+  #ask(
+    kind: 'diff' | 'integrate' | 'simplify' | 'expand' | 'factor',
+    of: FormulaNode,
+    name?: string,
+  ) {
+    const { engine, signal } = this.#given
+    return ask(engine, { kind, of, ...(name === undefined ? {} : { name }) }, signal)
+  }
+}
+
+function without(meanings: Meanings, name: string): Meanings {
+  return new Map([...meanings].filter(([each]) => each !== name))
+}
+
+function nameOf(node: FormulaNode | undefined): string {
+  return node?.kind === 'symbol' ? node.name : ''
+}

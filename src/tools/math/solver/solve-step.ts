@@ -1,0 +1,320 @@
+// A step of mathematics
+// =============================================================================
+//
+// From a formula and its inputs to a result with its unit: units are checked first, the numbers are computed
+// with in SI base units, and the result is given in the unit that is wanted.
+//
+// Invariants:
+//
+//   SOLVE-STEP-1. Nothing is computed where the units of the formula do not fit.
+//   SOLVE-STEP-2. A number has the unit that its dimension gives. Where inputs have units and that of
+//       the result does not follow, there is no result.
+
+import {
+  checkFormulaUnits,
+  inferUnits,
+  isDimensionless,
+  list,
+  mapValue,
+  parseFormula,
+  parseUnit,
+  printFormula,
+  quantity,
+  sameDimension,
+  symbolsOf,
+  unitText,
+  unknownOf,
+  type Dimension,
+  type FormulaNode,
+  type Unit,
+  type Value,
+} from '#plan'
+import { formulaOfName, matrixOf, rationalOfFormula, realValue } from '#plan/formula/arithmetic'
+import { numberOfRational, rationalText } from '#plan/units/rational'
+import { unitOfDimension } from '#plan/units/unit'
+import { hasErrors, messageOf, type Diagnostic } from '#text'
+
+import { ToolFailure } from '../../failure.ts'
+import { fromBaseTree, isExactUnit, meaningsOf, withoutZero, type Meaning } from './bindings.ts'
+import type { SymbolicEngine } from './engine.ts'
+import { carryOut, type Outcome } from './evaluation.ts'
+import type { Solution } from './solve-equation.ts'
+
+/** What is to be computed. */
+export interface MathStep {
+  readonly formula: string
+  /** A map of values by names. */
+  readonly inputs: Value
+  readonly output: string
+  /** The unit that the result is wanted in. */
+  readonly unit?: string | undefined
+}
+
+/** The result as a map: `value`, its `unit`, and what it is exactly; throws ToolFailure. */
+export async function solveStep(
+  { formula: text, inputs, output, unit }: MathStep,
+  engine: SymbolicEngine,
+  signal?: AbortSignal,
+): Promise<Value> {
+  const meanings = meaningsOf(inputs)
+  const names = new Set([...meanings.keys(), output])
+  const { formula, diagnostics } = parseFormula(text, { names })
+  if (formula === undefined) throw refused(text, diagnostics)
+  const wanted = unit === undefined ? undefined : readUnit(text, unit)
+  const judged = judge(formula, meanings, output, wanted)
+  if (hasErrors(judged.diagnostics)) throw refused(text, judged.diagnostics)
+  const trees = new Map([...meanings].map(([name, { tree }]) => [name, tree]))
+  const outcome = await carryOut(formula, { meanings: trees, output, engine, signal })
+  return new Result(text, wanted, judged).of(outcome)
+}
+
+interface Judged {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Of the result, or of each of its elements where that is the same; undefined where it is not known. */
+  readonly dimension: Dimension | undefined
+  readonly elements?: readonly (readonly (Dimension | undefined)[])[] | undefined
+  /** Whether any input has a unit that is not that of a mere number. */
+  readonly hasUnits: boolean
+}
+
+/** Checks the units of a formula, and says what its result measures (SOLVE-STEP-1). */
+function judge(
+  formula: FormulaNode,
+  meanings: ReadonlyMap<string, Meaning>,
+  output: string,
+  wanted: Unit | undefined,
+): Judged {
+  const units = new Map<string, Unit>()
+  const numbers = new Map<string, number>()
+  const matrices = new Map<string, FormulaNode>()
+  let hasUnits = false
+  for (const [name, { tree, units: rows }] of meanings) {
+    if (rows.flat().some((unit) => unit !== undefined && !isDimensionless(unit.dimension))) {
+      hasUnits = true
+    }
+    if (tree.kind !== 'matrix') {
+      const [unit] = rows.flat()
+      if (unit !== undefined) units.set(name, unit)
+      const value = rationalOfFormula(tree)
+      if (value !== undefined) numbers.set(name, numberOfRational(value))
+      continue
+    }
+    // Each element has a unit of its own: the matrix is one of names.
+    const cells = rows.map((row, i) =>
+      row.map((unit, j) => {
+        const cell = `${name}__${i}_${j}`
+        if (unit !== undefined) units.set(cell, unit)
+        return formulaOfName(cell)
+      }),
+    )
+    matrices.set(name, matrixOf(cells))
+  }
+  const shown = matrices.size === 0 ? formula : withMatrices(formula, matrices)
+  const unknown = unknownOf(shown, output)
+  if (unknown !== undefined && wanted !== undefined) units.set(unknown, wanted)
+  for (const [name, unit] of inferUnits(shown, units, numbers)) units.set(name, unit)
+  const expected = unknown === undefined && wanted !== undefined ? { expected: wanted } : {}
+  const check = checkFormulaUnits(shown, { units, numbers, ...expected })
+  if (unknown !== undefined) {
+    const dimension = units.get(unknown)?.dimension
+    return { diagnostics: check.diagnostics, dimension, hasUnits }
+  }
+  return {
+    diagnostics: check.diagnostics,
+    dimension: check.dimension,
+    elements: check.elements,
+    hasUnits,
+  }
+}
+
+function withMatrices(
+  formula: FormulaNode,
+  matrices: ReadonlyMap<string, FormulaNode>,
+): FormulaNode {
+  if (formula.kind === 'symbol') return matrices.get(formula.name) ?? formula
+  const change = (each: FormulaNode) => withMatrices(each, matrices)
+  switch (formula.kind) {
+    case 'negative':
+      return { ...formula, operand: change(formula.operand) }
+    case 'operation':
+    case 'equation':
+      return { ...formula, left: change(formula.left), right: change(formula.right) }
+    case 'call':
+      return { ...formula, arguments: formula.arguments.map(change) }
+    case 'matrix':
+      return { ...formula, rows: formula.rows.map((row) => row.map(change)) }
+    case 'element':
+      return { ...formula, of: change(formula.of) }
+    default:
+      return formula
+  }
+}
+
+/** Outcomes as values. */
+class Result {
+  readonly #text: string
+  readonly #wanted: Unit | undefined
+  readonly #judged: Judged
+
+  constructor(text: string, wanted: Unit | undefined, judged: Judged) {
+    this.#text = text
+    this.#wanted = wanted
+    this.#judged = judged
+  }
+
+  of(outcome: Outcome): Value {
+    if (outcome.kind === 'solutions') return this.#solutions(outcome.all)
+    const { tree, isRounded } = outcome
+    if (tree.kind !== 'matrix') {
+      const unit = this.#unitOf(this.#judged.dimension)
+      return this.#map(
+        this.#element(tree, unit),
+        unit,
+        isRounded ? undefined : exactText(tree, unit),
+      )
+    }
+    const { elements, dimension } = this.#judged
+    const isColumn = tree.rows.every((row) => row.length === 1)
+    const rows = tree.rows.map((row, i) =>
+      row.map((each, j) => {
+        const own = elements === undefined ? dimension : elements[i]?.[j]
+        return this.#element(each, this.#unitOf(own))
+      }),
+    )
+    const [first] = rows.flat()
+    const isOne = rows.length === 1 && rows[0]?.length === 1
+    const value =
+      isOne && first !== undefined
+        ? first
+        : list(rows.map((row) => (isColumn ? (row[0] ?? null) : list(row))))
+    const exact =
+      isRounded || this.#judged.hasUnits
+        ? undefined
+        : exactText(isOne ? only(tree) : tree, undefined)
+    return this.#map(value, undefined, exact)
+  }
+
+  #solutions(all: readonly Solution[]): Value {
+    const unit = this.#unitOf(this.#judged.dimension)
+    const [first, ...others] = all
+    if (first !== undefined && others.length === 0 && first.imaginary === undefined) {
+      const exact = first.isRounded ? undefined : exactText(first.tree, unit)
+      return this.#map(this.#solution(first, unit), unit, exact)
+    }
+    const isExact = all.every(({ isRounded }) => !isRounded)
+    const texts = all.map(({ tree, imaginary }) => {
+      const re = exactText(tree, unit)
+      if (imaginary === undefined) return re
+      const im = exactText(imaginary.tree, unit)
+      return re === undefined || im === undefined ? undefined : complexText(re, im)
+    })
+    const exact =
+      isExact && texts.every((each) => each !== undefined) ? `[${texts.join(', ')}]` : undefined
+    return this.#map(list(all.map((each) => this.#solution(each, unit))), unit, exact)
+  }
+
+  #solution({ tree, value, imaginary }: Solution, unit: Unit | undefined): Value {
+    if (imaginary === undefined) return this.#element(tree, unit, value)
+    const scale = (part: FormulaNode) =>
+      this.#finite(realValue(unit === undefined ? part : fromBaseTree(part, withoutZero(unit))))
+    return mapValue([
+      ['re', scale(tree)],
+      ['im', scale(imaginary.tree)],
+      ...(unit === undefined || unitText(unit) === '1' ? [] : [['unit', unitText(unit)] as const]),
+    ])
+  }
+
+  /** A number or a quantity, or an expression as text; with its unit where it has one. */
+  #element(tree: FormulaNode, unit: Unit | undefined, known?: number): Value {
+    const name = unit === undefined ? '1' : unitText(unit)
+    if (symbolsOf(tree).size > 0) {
+      const own = unit === undefined ? undefined : unitText(unitOfDimension(unit.dimension))
+      const text = printFormula(tree)
+      if (this.#wanted !== undefined) {
+        throw new ToolFailure('tool/result-is-expression', {
+          formula: this.#text,
+          expression: text,
+        })
+      }
+      if (own === undefined || own === '1') return text
+      return mapValue([
+        ['exact', text],
+        ['unit', own],
+      ])
+    }
+    if (unit === undefined && this.#judged.hasUnits) {
+      throw new ToolFailure('tool/unknown-unit', { formula: this.#text })
+    }
+    const converted = unit === undefined ? tree : fromBaseTree(tree, unit)
+    const exact = rationalOfFormula(converted)
+    const isBase = unit === undefined || converted === tree
+    const value =
+      exact === undefined
+        ? isBase && known !== undefined
+          ? known
+          : realValue(converted)
+        : numberOfRational(exact)
+    return name === '1' ? this.#finite(value) : quantity(this.#finite(value), name)
+  }
+
+  #finite(value: number): number {
+    if (Number.isFinite(value)) return value === 0 ? 0 : value
+    throw new ToolFailure('tool/formula', {
+      formula: this.#text,
+      reason: 'it has no value among the real numbers',
+    })
+  }
+
+  /** The unit of what measures this: the wanted one where it fits. */
+  #unitOf(dimension: Dimension | undefined): Unit | undefined {
+    if (dimension === undefined) return undefined
+    const wanted = this.#wanted
+    if (wanted === undefined) return unitOfDimension(dimension)
+    if (!sameDimension(wanted.dimension, dimension)) {
+      throw new ToolFailure('tool/formula', {
+        formula: this.#text,
+        reason: `it does not give what is measured in ${unitText(wanted)}`,
+      })
+    }
+    return wanted
+  }
+
+  #map(value: Value, unit: Unit | undefined, exact: string | undefined): Value {
+    const entries: [string, Value][] = [['value', value]]
+    if (unit !== undefined) entries.push(['unit', unitText(unit)])
+    if (exact !== undefined) entries.push(['exact', exact])
+    return mapValue(entries)
+  }
+}
+
+function only(tree: FormulaNode): FormulaNode {
+  return tree.kind === 'matrix' ? (tree.rows[0]?.[0] ?? tree) : tree
+}
+
+/** What a tree is exactly, in a unit; undefined where the unit's factor is rounded, or there is no short text. */
+function exactText(tree: FormulaNode, unit: Unit | undefined): string | undefined {
+  if (unit !== undefined && !isExactUnit(unit)) return undefined
+  const isNumber = symbolsOf(tree).size === 0
+  const converted = unit === undefined || !isNumber ? tree : fromBaseTree(tree, unit)
+  const exact = rationalOfFormula(converted)
+  const text = exact === undefined ? printFormula(converted) : rationalText(exact)
+  return text.length > LONGEST ? undefined : text
+}
+
+const LONGEST = 400
+
+function complexText(re: string, im: string): string {
+  const sign = im.startsWith('-') ? '-' : '+'
+  return `${re} ${sign} (${im.replace(/^-/, '')})*i`
+}
+
+function readUnit(formula: string, text: string): Unit {
+  const { unit, diagnostics } = parseUnit(text)
+  if (unit === undefined) throw refused(formula, diagnostics)
+  return unit
+}
+
+function refused(formula: string, [first]: readonly Diagnostic[]): ToolFailure {
+  const reason = first === undefined ? 'it has no value' : messageOf(first).replace(/\.$/, '')
+  return new ToolFailure('tool/formula', { formula, reason })
+}
