@@ -39,7 +39,7 @@ const PROGRAM = 'program'
 
 /**
  * Replaces the modules in dist/ by the bundled program and the bundled library, whose `entries` are paths
- * below dist/; declarations stay, but for those of the command line, which nobody else may import.
+ * below dist/; declarations stay, but for those of the command line and the server, which nobody may import.
  */
 export async function bundlePackage(dist: string, entries: readonly string[]): Promise<void> {
   const built = join(dist, 'built')
@@ -48,7 +48,7 @@ export async function bundlePackage(dist: string, entries: readonly string[]): P
   const first = 'text/needed-node.js'
   await bundle(dist, Object.fromEntries(library), built, { inlined: [], shared: 'shared', first })
   cpSync(join(dist, first), join(built, first))
-  for (const gone of ['surfaces/cli', 'main.d.ts']) {
+  for (const gone of ['surfaces/cli', 'surfaces/server', 'main.d.ts']) {
     rmSync(join(dist, gone), { recursive: true, force: true })
   }
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -14,6 +14,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   ])
   const host = processHost({
     serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
+    startServer: async () => (await import('./surfaces/server/start-server.ts')).startServer,
   })
   const code = await runCli(argv, host, version)
   return (await host.flush()) ? code : FAILED

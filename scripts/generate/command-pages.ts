@@ -64,6 +64,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 | \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\` | the [language model](models.md); \`PLANNER_MODEL\`, \`PLANNER_TEMPERATURE\` select the model and temperature; also in \`.env\` of a [trusted](trust.md) folder |
 | \`PLANWRIGHT_SECRET_<NAME>\` | a secret that a tool asks for by name; takes precedence over a stored one |
 | \`$XDG_CONFIG_HOME/planwright/secrets.json\` | the [secrets](runtime.md#secrets) that \`planwright secret set\` stored, each for one workspace; only you may read it |
+| \`$XDG_CONFIG_HOME/planwright/people.json\` | whom \`planwright people add\` has named, with the hashes of their secrets ([server](server.md)); only you may read it |
 | \`PLANWRIGHT_LOG\` | writes a log of this level and above: \`debug\`, \`info\`, \`warn\`, \`error\`; to \`.planwright/planwright.log\` unless \`--log\` says otherwise |
 | \`OTEL_EXPORTER_OTLP_ENDPOINT\` | the collector that spans of runs are sent to, as OTLP over HTTP; \`OTEL_TRACES_EXPORTER=none\` sends none |
 | \`PLANWRIGHT_DEBUG\` | shows the stack trace of an internal error |

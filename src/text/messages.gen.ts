@@ -1212,6 +1212,156 @@ const all = {
     message: 'The front matter that begins here has no closing line `---`.',
     help: ['Write `---` on a line of its own below its last key.'],
   },
+  'http/already-settled': {
+    title: 'Somebody else was faster',
+    message: '`{ask}` of run `{run}` was {how} by {by} at {at}.',
+    help: ['Nothing was changed; look at the run.'],
+  },
+  'http/bad-body': {
+    title: 'The body is not what the route takes',
+    message: 'The body is not what this route takes: {problem}',
+    help: ['`GET /openapi.json` describes what it takes.'],
+  },
+  'http/bad-person-name': {
+    title: 'Not a name for a person',
+    message: '`{name}` cannot be the name of a person here.',
+    help: ['Use 1 to 32 of `a`–`z`, `0`–`9`, `.`, `_` and `-`, beginning with a letter or digit.'],
+  },
+  'http/bad-query': {
+    title: 'The address asks for what the route does not know',
+    message: 'The parameter `{name}` is not as this route takes it: {problem}',
+    help: ['`GET /openapi.json` describes what it takes.'],
+  },
+  'http/body-too-large': {
+    title: 'The body is too large',
+    message: 'The body has more than {most} bytes.',
+    help: ['Send less, or use the command line for large plans.'],
+  },
+  'http/cannot-listen': {
+    title: 'The server cannot listen there',
+    message: 'The server cannot listen on {address}: {why}',
+    help: ['Look at the address, the port, and the files of TLS.'],
+  },
+  'http/cross-site': {
+    title: 'A request that another site has caused',
+    message: 'The browser says that another site caused this request.',
+    help: ['Open the page of this server and do it there.'],
+  },
+  'http/host-not-allowed': {
+    title: 'The server does not answer under this name',
+    message: 'The request is for the host `{host}`, under which this server does not answer.',
+    help: ['Use the address that `planwright serve` printed.'],
+  },
+  'http/method-not-allowed': {
+    title: 'The route does not know this method',
+    message: '`{path}` does not take {method}; it takes {known}.',
+    help: ['`GET /openapi.json` describes each route.'],
+  },
+  'http/needs-people': {
+    title: 'An address on the network needs named people',
+    message: 'The server does not start on `{host}` while nobody has been named who may use it.',
+    help: ['Add somebody: `planwright people add NAME`.'],
+  },
+  'http/needs-tls': {
+    title: 'An address on the network needs TLS',
+    message: 'The server does not start on `{host}` without TLS.',
+    help: ['Name a certificate and its key: `--cert FILE --key FILE`.'],
+  },
+  'http/no-such-person': {
+    title: 'Nobody is called that',
+    message: '`{name}` is not among the named people.',
+    help: ['{suggestion}', '`planwright people` lists them.'],
+  },
+  'http/no-such-route': {
+    title: 'There is nothing at this address',
+    message: 'There is nothing at `{path}`.',
+    help: ['`GET /openapi.json` lists all routes.'],
+  },
+  'http/no-such-session': {
+    title: 'There is no such session',
+    message: 'There is no session `{id}`.',
+    help: ['`planwright people sessions` lists them.'],
+  },
+  'http/no-token': {
+    title: 'The request carries no token',
+    message: 'This route needs a token.',
+    help: ['Send `Authorization: Bearer TOKEN`; `POST /api/v1/session` gives one for a code or a secret.'],
+  },
+  'http/not-json': {
+    title: 'The body is not said to be JSON',
+    message: 'The body is sent as `{type}`, and this server takes only `application/json`.',
+    help: ['Send the header `Content-Type: application/json`.'],
+  },
+  'http/not-served': {
+    title: 'No server serves this workspace',
+    message: 'No server of yours serves this workspace.',
+    help: ['`planwright serve` starts one.'],
+  },
+  'http/only-with-host': {
+    title: 'The option belongs to an address on the network',
+    message: '`{option}` says something only beside `--host`.',
+    help: ['Add `--host ADDRESS`, or leave it out.'],
+  },
+  'http/origin-not-allowed': {
+    title: 'Another web page may not use this server',
+    message: 'The request comes from a page of `{origin}`, and only pages of this server may send requests.',
+    help: ['Open the page of this server; a program sends no `Origin`.'],
+  },
+  'http/people-unusable': {
+    title: 'The list of people cannot be used',
+    message: 'Nobody can be signed in by name, because of `{path}`: {why}.',
+    help: ['Close it with `chmod go= FILE`, or put it right.'],
+  },
+  'http/person-exists': {
+    title: 'There is a person of that name',
+    message: '`{name}` was added before.',
+    help: ['Remove them first with `planwright people rm {name}`, which ends their sessions.'],
+  },
+  'http/plan-refused': {
+    title: 'No run was made, because nobody may approve it',
+    message: 'No run was made: the policy lets nobody approve this plan.',
+    help: ['The review says which calls are denied, and why.'],
+  },
+  'http/plan-rejected': {
+    title: 'No run was made, because the text is no plan',
+    message: 'No run was made: the text does not compile.',
+    help: ['Its faults are told with their places; `POST /fix` applies the mechanical fixes.'],
+  },
+  'http/port-in-use': {
+    title: 'The port is taken',
+    message: 'Port {port} is used by another program.',
+    help: ['Name another port with `--port`, or none: then a free one is taken.'],
+  },
+  'http/scope-missing': {
+    title: 'The token does not allow this',
+    message: 'This needs the scope `{scope}`, and the token has {has}.',
+    help: ['Sign in with that scope; an agent never gets `decide`.'],
+  },
+  'http/served-already': {
+    title: 'The workspace is served already',
+    message: 'This workspace is served by {by}, at {address}.',
+    help: ['`planwright serve --link` prints a fresh address for it.'],
+  },
+  'http/sign-in-refused': {
+    title: 'Nobody was signed in',
+    message: 'The code or secret does not fit.',
+    help: ['A code holds once, for 60 s: `planwright serve --link` prints a fresh address.'],
+  },
+  'http/token-unknown': {
+    title: 'The token is not known',
+    message: 'The token is not known here, or was revoked.',
+    help: ['Open the address again: `planwright serve --link` prints a fresh one.'],
+  },
+  'http/too-many-decisions': {
+    title: 'Too many decisions at once',
+    message: 'More than {most} decisions came within a minute.',
+    help: ['Wait {seconds} s, then decide again.', 'Wait a minute, then decide again.'],
+  },
+  'http/too-many-streams': {
+    title: 'Too many streams are open',
+    message: 'There are {most} streams open already.',
+    help: ['Close one, or use one stream of the workspace for all runs: `GET /api/v1/events`.'],
+  },
   'journal/broken-chain': {
     title: 'A row of the journal was changed',
     message: 'Row {seq} of run `{run}` does not fit the rows before it.',

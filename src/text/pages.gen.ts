@@ -9967,6 +9967,926 @@ id: "plan_20260203_091500_xyz789"
 ### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
+  'http/already-settled': `# Somebody else was faster
+
+> \`{ask}\` of run \`{run}\` was {how} by {by} at {at}.
+> help: Nothing was changed; look at the run.
+
+## What is wrong
+
+The ask was open when it was shown, and was answered since.
+
+## Why it matters
+
+Only the first answer counts. The second reviewer should know what was decided, and by whom.
+
+## What to do
+
+Look at the run. Who disagrees with what was decided can pause or cancel it.
+
+## Wrong
+
+\`\`\`text
+ada:   {"kind": "approve", "ask": "decision", …}   200
+grace: {"kind": "reject", "ask": "decision", …}    409
+\`\`\`
+
+## Right
+
+\`\`\`text
+ada:   {"kind": "approve", "ask": "decision", …}   200
+grace: {"kind": "pause"}                           200
+\`\`\`
+`,
+  'http/bad-body': `# The body is not what the route takes
+
+> The body is not what this route takes: {problem}
+> help: \`GET /openapi.json\` describes what it takes.
+
+## What is wrong
+
+The body is not whole, is not JSON, or has parts that the route does not know or that are of another
+kind.
+
+## Why it matters
+
+Nothing was done: what was meant would have been a guess.
+
+## What to do
+
+Compare the body with the description of the route, \`/openapi.json\`. Each fault is told with its
+place.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/check
+{"text": "STEP 1: …"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/check
+{"source": "STEP 1: …"}
+\`\`\`
+`,
+  'http/bad-person-name': `# Not a name for a person
+
+> \`{name}\` cannot be the name of a person here.
+> help: Use 1 to 32 of \`a\`–\`z\`, \`0\`–\`9\`, \`.\`, \`_\` and \`-\`, beginning with a letter or digit.
+
+## What is wrong
+
+Names stand in records and are compared where a policy wants two people, so they have a plain form.
+
+## Why it matters
+
+Two names that look alike would be two people.
+
+## What to do
+
+Use small letters and digits, such as \`ada\` or \`grace.h\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright people add 'Ada L.'
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright people add ada.l
+\`\`\`
+`,
+  'http/bad-query': `# The address asks for what the route does not know
+
+> The parameter \`{name}\` is not as this route takes it: {problem}
+> help: \`GET /openapi.json\` describes what it takes.
+
+## What is wrong
+
+A parameter behind the \`?\` of the address, or a header, is not known to the route or is of another
+kind.
+
+## Why it matters
+
+A filter that is left out silently shows more than was asked for.
+
+## What to do
+
+Compare the address with the description of the route, \`/openapi.json\`.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/runs?limit=many
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs?limit=20
+\`\`\`
+`,
+  'http/body-too-large': `# The body is too large
+
+> The body has more than {most} bytes.
+> help: Send less, or use the command line for large plans.
+
+## What is wrong
+
+The request has a larger body than this server reads.
+
+## Why it matters
+
+A body is held in memory whole. Without a limit a single request could use up all of it.
+
+## What to do
+
+Send less. Values that are that large belong in a file of the workspace.
+
+## Wrong
+
+\`\`\`text
+PUT /api/v1/runs/mine   (Content-Length: 104857600)
+\`\`\`
+
+## Right
+
+\`\`\`text
+PUT /api/v1/runs/mine   (Content-Length: 2048)
+\`\`\`
+`,
+  'http/cannot-listen': `# The server cannot listen there
+
+> The server cannot listen on {address}: {why}
+> help: Look at the address, the port, and the files of TLS.
+
+## What is wrong
+
+The system refuses the address or the port, or the certificate and key are not what TLS needs.
+
+## Why it matters
+
+Nobody could reach the server.
+
+## What to do
+
+An address must be one of this machine; ports below 1024 belong to the administrator; the key must
+be the one of the certificate, both as PEM.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --port 80
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve --port 4747
+\`\`\`
+`,
+  'http/cross-site': `# A request that another site has caused
+
+> The browser says that another site caused this request.
+> help: Open the page of this server and do it there.
+
+## What is wrong
+
+The browser sent \`Sec-Fetch-Site: cross-site\`, or \`same-site\` for a page on another port.
+
+## Why it matters
+
+A link or a script of another page must not make this server do anything.
+
+## What to do
+
+Open the address of this server yourself, and do there what you wanted to do.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/runs
+Sec-Fetch-Site: cross-site
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs
+Sec-Fetch-Site: same-origin
+\`\`\`
+`,
+  'http/host-not-allowed': `# The server does not answer under this name
+
+> The request is for the host \`{host}\`, under which this server does not answer.
+> help: Use the address that \`planwright serve\` printed.
+
+## What is wrong
+
+The \`Host\` header of the request names another host or port than those of this server.
+
+## Why it matters
+
+A web page can have a name of its own resolved to this machine and so reach servers on it. A server
+that answers only under its own names cannot be reached in that way.
+
+## What to do
+
+Use the address that \`planwright serve\` printed. Where the server is started with \`--host\`, give
+each name that clients use with \`--name\`.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/runs
+Host: planwright.example:4747
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs
+Host: 127.0.0.1:4747
+\`\`\`
+`,
+  'http/method-not-allowed': `# The route does not know this method
+
+> \`{path}\` does not take {method}; it takes {known}.
+> help: \`GET /openapi.json\` describes each route.
+
+## What is wrong
+
+There is something at this address, but it is not used with this method.
+
+## Why it matters
+
+Nothing was done.
+
+## What to do
+
+Use a method that the message names.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/runs/mine
+\`\`\`
+
+## Right
+
+\`\`\`text
+PUT /api/v1/runs/mine
+\`\`\`
+`,
+  'http/needs-people': `# An address on the network needs named people
+
+> The server does not start on \`{host}\` while nobody has been named who may use it.
+> help: Add somebody: \`planwright people add NAME\`.
+
+## What is wrong
+
+With \`--host\` the user who signs in is a named person with a secret of their own, and none has been
+added.
+
+## Why it matters
+
+Decisions are recorded with the name of the one who made them. On the network nobody is simply the
+user of this machine.
+
+## What to do
+
+Add each person with \`planwright people add NAME\`, and give them the secret that it prints once.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --host 192.0.2.7 --cert host.pem --key host.key
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright people add ada
+$ planwright serve --host 192.0.2.7 --cert host.pem --key host.key
+\`\`\`
+`,
+  'http/needs-tls': `# An address on the network needs TLS
+
+> The server does not start on \`{host}\` without TLS.
+> help: Name a certificate and its key: \`--cert FILE --key FILE\`.
+
+## What is wrong
+
+With \`--host\` other machines can reach the server, and without TLS everybody in between can read and
+change what is sent.
+
+## Why it matters
+
+Tokens and decisions would be readable on the network.
+
+## What to do
+
+Get a certificate for the name that clients use, and name both files. Without \`--host\` the server is
+reached from this machine only, and needs none.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --host 192.0.2.7
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve --host 192.0.2.7 --cert host.pem --key host.key
+\`\`\`
+`,
+  'http/no-such-person': `# Nobody is called that
+
+> \`{name}\` is not among the named people.
+> help: {suggestion}
+> help: \`planwright people\` lists them.
+
+## What is wrong
+
+The person was never added, or was removed.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Look at the list: \`planwright people\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright people rm adda
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright people rm ada
+\`\`\`
+`,
+  'http/no-such-route': `# There is nothing at this address
+
+> There is nothing at \`{path}\`.
+> help: \`GET /openapi.json\` lists all routes.
+
+## What is wrong
+
+The path of the request is none of the server, or what it names is not there.
+
+## Why it matters
+
+Nothing was done.
+
+## What to do
+
+Look at the spelling; \`/openapi.json\` lists all routes.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/run
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs
+\`\`\`
+`,
+  'http/no-such-session': `# There is no such session
+
+> There is no session \`{id}\`.
+> help: \`planwright people sessions\` lists them.
+
+## What is wrong
+
+The session has ended, or never was.
+
+## Why it matters
+
+Nothing was changed.
+
+## What to do
+
+Look at the list: \`planwright people sessions\`. Sessions end with the server.
+
+## Wrong
+
+\`\`\`console
+$ planwright people revoke 1234abcd
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright people sessions
+$ planwright people revoke 9f3c2a17
+\`\`\`
+`,
+  'http/no-token': `# The request carries no token
+
+> This route needs a token.
+> help: Send \`Authorization: Bearer TOKEN\`; \`POST /api/v1/session\` gives one for a code or a secret.
+
+## What is wrong
+
+The request has no \`Authorization: Bearer\` header.
+
+## Why it matters
+
+Everybody on this machine can reach a port of loopback. Only who has a token is answered.
+
+## What to do
+
+Exchange the one-time code of the printed address, or the secret of a named person, for a token with
+\`POST /api/v1/session\`, and send it with each request. A token never stands in an address.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/runs
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs
+Authorization: Bearer pw_…
+\`\`\`
+`,
+  'http/not-json': `# The body is not said to be JSON
+
+> The body is sent as \`{type}\`, and this server takes only \`application/json\`.
+> help: Send the header \`Content-Type: application/json\`.
+
+## What is wrong
+
+The request has a body of another kind, or does not say of which kind it is.
+
+## Why it matters
+
+Forms of other web pages can send a few kinds of bodies without asking. JSON is none of them.
+
+## What to do
+
+Send JSON, and say so: \`Content-Type: application/json\`. No charset but UTF-8 is taken.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/check
+Content-Type: text/plain
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/check
+Content-Type: application/json
+\`\`\`
+`,
+  'http/not-served': `# No server serves this workspace
+
+> No server of yours serves this workspace.
+> help: \`planwright serve\` starts one.
+
+## What is wrong
+
+A fresh address was asked for, and nobody serves this workspace, or another user does.
+
+## Why it matters
+
+There is nothing to open.
+
+## What to do
+
+Start the server with \`planwright serve\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --link
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve &
+$ planwright serve --link
+\`\`\`
+`,
+  'http/only-with-host': `# The option belongs to an address on the network
+
+> \`{option}\` says something only beside \`--host\`.
+> help: Add \`--host ADDRESS\`, or leave it out.
+
+## What is wrong
+
+Without \`--host\` the server is reached from this machine only, without TLS and under its own names.
+
+## Why it matters
+
+Nothing was started: what was meant would have been a guess.
+
+## What to do
+
+Add \`--host\` with the address of this machine on the network, or leave the option out.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --cert host.pem
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve --host 192.0.2.7 --cert host.pem --key host.key
+\`\`\`
+`,
+  'http/origin-not-allowed': `# Another web page may not use this server
+
+> The request comes from a page of \`{origin}\`, and only pages of this server may send requests.
+> help: Open the page of this server; a program sends no \`Origin\`.
+
+## What is wrong
+
+The \`Origin\` header of the request is not the address of this server.
+
+## Why it matters
+
+A page that happens to be open in the same browser must not be able to read runs or decide on them.
+
+## What to do
+
+Use the pages that this server serves. A program of your own sends no \`Origin\` header, so it is not
+concerned.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/check
+Origin: https://example.org
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/check
+Origin: http://127.0.0.1:4747
+\`\`\`
+`,
+  'http/people-unusable': `# The list of people cannot be used
+
+> Nobody can be signed in by name, because of \`{path}\`: {why}.
+> help: Close it with \`chmod go= FILE\`, or put it right.
+
+## What is wrong
+
+The file with the names and the hashes of their secrets is broken, or others can read or change it.
+
+## Why it matters
+
+Who can change the file can add themselves.
+
+## What to do
+
+If it is open to others, close it, remove the people in it and add them again with new secrets. If
+it is broken, move it away and add the people again.
+
+## Wrong
+
+\`\`\`console
+$ chmod 666 ~/.config/planwright/people.json
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ chmod go= ~/.config/planwright/people.json
+\`\`\`
+`,
+  'http/person-exists': `# There is a person of that name
+
+> \`{name}\` was added before.
+> help: Remove them first with \`planwright people rm {name}\`, which ends their sessions.
+
+## What is wrong
+
+A person has one secret, and this one has been given theirs.
+
+## Why it matters
+
+A new secret for the same name would let two people be one.
+
+## What to do
+
+For a new secret remove the person and add them again.
+
+## Wrong
+
+\`\`\`console
+$ planwright people add ada
+$ planwright people add ada
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright people rm ada
+$ planwright people add ada
+\`\`\`
+`,
+  'http/plan-refused': `# No run was made, because nobody may approve it
+
+> No run was made: the policy lets nobody approve this plan.
+> help: The review says which calls are denied, and why.
+
+## What is wrong
+
+The plan holds a call that the policy denies, or the security state allows less than it does.
+
+## Why it matters
+
+Nothing was made and nothing runs.
+
+## What to do
+
+Read the review. Leave out what is denied, or have the person who keeps the policy of this workspace change
+it; that cannot be done over HTTP.
+
+## Wrong
+
+\`\`\`text
+PUT /api/v1/runs/mine   (with a call that is denied)
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/review
+\`\`\`
+`,
+  'http/plan-rejected': `# No run was made, because the text is no plan
+
+> No run was made: the text does not compile.
+> help: Its faults are told with their places; \`POST /fix\` applies the mechanical fixes.
+
+## What is wrong
+
+A run was to be made of a text that the compiler refuses.
+
+## Why it matters
+
+Nothing was made and nothing runs.
+
+## What to do
+
+Repair what the diagnostics name, and send it again under the same id.
+
+## Wrong
+
+\`\`\`text
+PUT /api/v1/runs/mine
+{"source": "STEP 1:"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/check
+{"source": "STEP 1:"}
+\`\`\`
+`,
+  'http/port-in-use': `# The port is taken
+
+> Port {port} is used by another program.
+> help: Name another port with \`--port\`, or none: then a free one is taken.
+
+## What is wrong
+
+Another program listens on the port that was asked for, on one of the two addresses of loopback.
+
+## Why it matters
+
+A browser that opens that address would talk to the other program.
+
+## What to do
+
+Name another port, or leave \`--port\` out: then the next free one is taken.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve --port 4747
+$ planwright serve --port 4747
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve --port 4747
+$ planwright serve --port 4748
+\`\`\`
+`,
+  'http/scope-missing': `# The token does not allow this
+
+> This needs the scope \`{scope}\`, and the token has {has}.
+> help: Sign in with that scope; an agent never gets \`decide\`.
+
+## What is wrong
+
+Each token has scopes: \`view\` reads, \`submit\` makes, pauses and cancels runs, \`decide\` decides and
+lets runs go on.
+
+## Why it matters
+
+A program that only shows runs, or hands in plans, must not be able to approve them.
+
+## What to do
+
+Let a person with the scope do it, or sign in with it. Who is an agent does not get \`decide\`,
+whatever it asks for.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/runs/k3f9ab/commands   (token with view, submit)
+{"kind": "approve", "digest": "3f9a1c04b7de"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/runs/k3f9ab/commands   (token with view, submit)
+{"kind": "pause"}
+\`\`\`
+`,
+  'http/served-already': `# The workspace is served already
+
+> This workspace is served by {by}, at {address}.
+> help: \`planwright serve --link\` prints a fresh address for it.
+
+## What is wrong
+
+One server serves a workspace. This one is running.
+
+## Why it matters
+
+Two servers would have two lists of sessions, and two limits.
+
+## What to do
+
+Use the one that runs: \`planwright serve --link\` prints an address with a fresh code. To start it
+again, end that process first.
+
+## Wrong
+
+\`\`\`console
+$ planwright serve
+$ planwright serve
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright serve
+$ planwright serve --link
+\`\`\`
+`,
+  'http/sign-in-refused': `# Nobody was signed in
+
+> The code or secret does not fit.
+> help: A code holds once, for 60 s: \`planwright serve --link\` prints a fresh address.
+
+## What is wrong
+
+The code was used before, is older than 60 seconds or never was; or the name and the secret do not
+belong together. Which of them is not told.
+
+## Why it matters
+
+Who has a token of this server may do what its scopes allow.
+
+## What to do
+
+Print a fresh address with \`planwright serve --link\`. A named person signs in with the secret that
+\`planwright people add\` printed once; a lost one is replaced by removing the person and adding them
+again.
+
+## Wrong
+
+\`\`\`text
+POST /api/v1/session
+{"code": "used-before"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+POST /api/v1/session
+{"code": "fresh"}
+\`\`\`
+`,
+  'http/token-unknown': `# The token is not known
+
+> The token is not known here, or was revoked.
+> help: Open the address again: \`planwright serve --link\` prints a fresh one.
+
+## What is wrong
+
+The token was made by another start of the server, was revoked, or has a typing error.
+
+## Why it matters
+
+Tokens are new at each start, and are kept as hashes only.
+
+## What to do
+
+Print a fresh address with \`planwright serve --link\`, or sign in again.
+
+## Wrong
+
+\`\`\`text
+Authorization: Bearer pw_of-yesterday
+\`\`\`
+
+## Right
+
+\`\`\`text
+Authorization: Bearer pw_of-this-start
+\`\`\`
+`,
+  'http/too-many-decisions': `# Too many decisions at once
+
+> More than {most} decisions came within a minute.
+> help: Wait {seconds} s, then decide again.
+> help: Wait a minute, then decide again.
+
+## What is wrong
+
+People do not read and decide so fast: a program, or a key that is held down, is likely.
+
+## Why it matters
+
+A decision that nobody took the time to read is worth nothing.
+
+## What to do
+
+Wait as long as the header \`Retry-After\` says. What was not decided still waits.
+
+## Wrong
+
+\`\`\`text
+21 × POST /api/v1/runs/…/commands {"kind": "approve", …}
+\`\`\`
+
+## Right
+
+\`\`\`text
+20 × POST /api/v1/runs/…/commands {"kind": "approve", …}
+\`\`\`
+`,
+  'http/too-many-streams': `# Too many streams are open
+
+> There are {most} streams open already.
+> help: Close one, or use one stream of the workspace for all runs: \`GET /api/v1/events\`.
+
+## What is wrong
+
+Each stream of events holds a connection, and the server bounds how many there are.
+
+## Why it matters
+
+A server that takes any number of connections ends by having none left for people.
+
+## What to do
+
+Close a stream. One stream of the workspace tells of all runs.
+
+## Wrong
+
+\`\`\`text
+GET /api/v1/runs/…/events   (the 65th)
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/events
+\`\`\`
+`,
   'journal/broken-chain': `# A row of the journal was changed
 
 > Row {seq} of run \`{run}\` does not fit the rows before it.

@@ -133,6 +133,9 @@ gc --older-than 0d
 vault init --inside
 vault open
 vault status
+people add ada
+people
+serve --install
 `
   .trim()
   .split('\n')

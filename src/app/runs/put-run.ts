@@ -48,6 +48,8 @@ export interface PutRequest {
   readonly actor: Actor
   /** What the run may spend on models; the runtime's own bound by default. */
   readonly budget?: Budget
+  /** A decision that somebody made for every run is left aside, so that this one waits; false by default. */
+  readonly ignoresStanding?: boolean
 }
 
 export type PutRun =
@@ -85,7 +87,7 @@ export async function putText(
   }
   const { id, inputs = {} } = request
   return await putRun(
-    { id, plan, inputs: valuesOf(inputs), source: source.text, actor },
+    { id, plan, inputs: valuesOf(inputs), source: source.text, actor, ignoresStanding: true },
     here,
     host,
   )
@@ -97,7 +99,7 @@ export async function putRun(
   here: RunsHere,
   host: WorkspaceHost,
 ): Promise<PutRun> {
-  const { id, plan, inputs, source, claims = [], actor, budget } = request
+  const { id, plan, inputs, source, claims = [], actor, budget, ignoresStanding = false } = request
   const there = await runOf(id, here)
   if (there !== undefined) return await compared(there, request)
   const created = {
@@ -108,8 +110,11 @@ export async function putRun(
     ...(source === undefined ? {} : { source }),
     ...(budget === undefined ? {} : { budget }),
   }
-  const prepared = await prepareRun({ plan, created }, here, host)
-  if (prepared.kind === 'refused') return { kind: 'refused', prepared }
+  const judged = await prepareRun({ plan, created }, here, host)
+  if (judged.kind === 'refused') return { kind: 'refused', prepared: judged }
+  // PUT-2: a worker takes up whatever is decided.
+  const waits = ignoresStanding && judged.kind === 'ready' && judged.standing !== undefined
+  const prepared: ReadyRun | UndecidedRun = waits ? { ...judged, kind: 'undecided' } : judged
   try {
     const run = await createPrepared(prepared, here.runtime)
     const starts = prepared.kind === 'ready' && prepared.standing === undefined

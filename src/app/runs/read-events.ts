@@ -46,6 +46,8 @@ export interface EventsPage {
   readonly events: readonly RecordedEventJson[]
   /** What `after` is to be for the next page; null at the end of the record. */
   readonly next: number | null
+  /** The number of the last row that was looked at, whether it fits or not; `after` where there was none. */
+  readonly last: number
 }
 
 /** Rows of a run's journal behind a number, those that fit. Throws RunError for a record that is damaged. */
@@ -59,11 +61,11 @@ export async function readEvents(run: Run, request: EventsRequest = {}): Promise
     for (const row of rows) {
       last = row.seq
       if (fits(row, step, kind)) events.push(rowJson(row))
-      if (events.length === most) return { run: run.id, events, next: last }
+      if (events.length === most) return { run: run.id, events, next: last, last }
     }
-    if (rows.length < most) return { run: run.id, events, next: null }
+    if (rows.length < most) return { run: run.id, events, next: null, last }
   }
-  return { run: run.id, events, next: last }
+  return { run: run.id, events, next: last, last }
 }
 
 function fits({ event }: RecordedRow, step: StepId | undefined, kind: string | undefined): boolean {

@@ -297,6 +297,18 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/vault.ts'),
   },
   {
+    name: 'serve',
+    group: 'workspace',
+    summary: 'serve the HTTP API of this workspace, on this machine',
+    load: () => import('./commands/serve.ts'),
+  },
+  {
+    name: 'people',
+    group: 'approvals',
+    summary: 'name the people who may sign in to a server on the network',
+    load: () => import('./commands/people.ts'),
+  },
+  {
     name: 'trust',
     group: 'workspace',
     summary: 'trust this folder as it is now',

@@ -6,7 +6,7 @@
 
 import type { Readable } from 'node:stream'
 
-import type { ServeAgent } from '#app'
+import type { ServeAgent, StartServer } from '#app'
 import type { World } from '#runtime'
 
 import type { ExitCode } from './exit-code.ts'
@@ -63,6 +63,8 @@ export interface Host {
   holdTerminal(suspended: () => void, continued: () => void): () => void
   /** Loads the door for agents that this program was put together with; absent where there is none. */
   serveAgent?(): Promise<ServeAgent>
+  /** Loads the server that this program was put together with; absent where there is none. */
+  startServer?(): Promise<StartServer>
   /** Ends the process at once. */
   leave(code: ExitCode): void
 }

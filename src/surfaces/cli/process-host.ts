@@ -15,8 +15,11 @@ export interface ProcessHost extends Host {
   readonly flush: () => Promise<boolean>
 }
 
+/** What the program hands to its command line. */
+type Surfaces = Pick<Host, 'serveAgent' | 'startServer'>
+
 /** The running process: its streams, its folder, its signals; and the other `surfaces` of the program. */
-export function processHost(surfaces: Pick<Host, 'serveAgent'> = {}): ProcessHost {
+export function processHost(surfaces: Surfaces = {}): ProcessHost {
   const stdout = standardStream('stdout')
   const stderr = standardStream('stderr')
   const unhandled = watchUnhandledErrors()

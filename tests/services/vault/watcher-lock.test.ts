@@ -15,7 +15,7 @@ test('the second that wants to watch is told who does, since when', async () => 
     const first = await new WatcherLock(path, host).take(me)
     expect(first).toHaveProperty('release')
     const second = await new WatcherLock(path, host).take({ ...me, pid: 8 })
-    expect(second).toEqual({ held: { state: 'watched', by: me } })
+    expect(second).toEqual({ held: { state: 'held', by: me } })
   })
 })
 
@@ -35,7 +35,7 @@ test('a watcher of whom nobody wrote down who it is still watches', async () => 
     const lock = new WatcherLock(path, host)
     await lock.take(me)
     await writeFile(join(path, 'vault/watcher.json'), '{ torn')
-    expect(await lock.look()).toEqual({ state: 'watched' })
+    expect(await lock.look()).toEqual({ state: 'held' })
   })
 })
 
@@ -54,7 +54,7 @@ test('a process that is killed watches no more', async () => {
     const ended = new Promise((resolve) => void child.on('close', resolve))
     await new Promise((resolve) => void child.stdout.once('data', resolve))
     const lock = new WatcherLock(path, host)
-    expect((await lock.look()).state).toBe('watched')
+    expect((await lock.look()).state).toBe('held')
     child.kill('SIGKILL')
     await ended
     expect(await lock.look()).toEqual({ state: 'nobody' })

@@ -11,9 +11,9 @@ import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { showWork } from '../show-work.ts'
 import { dim, words, yellow } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
-import { workJson, workLine } from '../views/work.ts'
 
 const DEFAULT_RUNS = 10
 
@@ -89,13 +89,7 @@ async function workHere(
     if (notice.kind === 'resting') resting.add(notice.run)
     if (notice.kind === 'settled') resting.delete(notice.run)
     if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
-    if (output.forPrograms) {
-      const shown = workJson(notice, host.now())
-      if (shown !== undefined) output.json({ ...shown, at: isoNow(host) })
-      return
-    }
-    const line = workLine(notice, host.now())
-    if (line !== undefined) output.line(line)
+    showWork(notice, host, output)
   }
   try {
     await runtime.work({ signal: stopping.signal, runs, once, tell })

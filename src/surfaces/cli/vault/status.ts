@@ -23,7 +23,7 @@ const status: VaultAction = async ({ options, host, output }) => {
   const needs = [...view.requests, ...view.tasks]
   if (options.json) {
     const { summary, unread } = view
-    const watcher = watching.state === 'watched' ? (watching.by ?? {}) : null
+    const watcher = watching.state === 'held' ? (watching.by ?? {}) : null
     output.json({ ok: true, root, folder, watcher, ...summary, needs, unread })
   } else output.line(...vaultView(view, { root, watching, now: host.now(), width: output.width }))
   return needs.length > 0 ? EXIT.waiting : EXIT.done

@@ -136,7 +136,7 @@ async function takeOver(
 
 function tellHeld(held: Watching, host: Host, output: Output): void {
   if (output.forPrograms) {
-    const by = held.state === 'watched' ? (held.by ?? null) : null
+    const by = held.state === 'held' ? (held.by ?? null) : null
     output.json({ kind: 'watched-elsewhere', by, at: isoNow(host) })
     return
   }

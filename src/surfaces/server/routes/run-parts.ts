@@ -1,0 +1,221 @@
+// What there is to know of one run
+// =============================================================================
+//
+// Invariants:
+//
+//   RUN-PARTS-1. A part that hangs on the record alone carries the record's head as `ETag`; who has it
+//       already gets no body. Parts that hang on the policy or the time of day as well carry none.
+
+import {
+  drawRun,
+  exportRun,
+  previewValue,
+  readValue,
+  timelineJson,
+  timelineOf,
+  verifyRun,
+  viewOrigins,
+  viewPlan,
+  viewReview,
+  viewRun,
+  viewSource,
+  viewStep,
+  viewSteps,
+  viewVote,
+} from '#app'
+import type { Run } from '#runtime'
+
+import { problem } from '../problem.ts'
+import { defineRoute, jsonAnswer, type Asked, type Parameter, type Route } from '../route.ts'
+
+type OfRun = Asked<undefined>
+
+/** A route of one part of a run. */
+function partRoute(
+  path: string,
+  summary: string,
+  view: (run: Run, asked: OfRun) => Promise<object>,
+  more: { readonly timed?: true; readonly query?: Readonly<Record<string, Parameter>> } = {},
+): Route {
+  const { timed = false, query } = more
+  return defineRoute({
+    method: 'get',
+    path: `/runs/{id}${path}`,
+    scope: 'view',
+    summary,
+    ...(query === undefined ? {} : { query }),
+    answers: {
+      200: { description: 'As of the record, whose head is the `ETag`' },
+      304: { description: 'It is as the client has it', types: [] },
+      404: { description: 'There is no such run, or nothing of that name in it' },
+      410: { description: 'The run is in the trash' },
+    },
+    async handle(asked: OfRun) {
+      const run = await asked.here.served.runtime.open(asked.path('id'))
+      const { head, holder } = await run.snapshot()
+      if (timed && (path === '/review' || holder !== undefined)) {
+        return jsonAnswer(await view(run, asked))
+      }
+      // RUN-PARTS-1
+      const etag = `"${head}"`
+      if (asked.headers.get('if-none-match') === etag) {
+        return new Response(null, { status: 304, headers: { etag } })
+      }
+      return jsonAnswer(await view(run, asked), 200, { etag })
+    },
+  })
+}
+
+const DIRECTION = {
+  direction: { kind: 'text', description: 'Which way it runs', choices: ['down', 'right'] },
+} as const satisfies Readonly<Record<string, Parameter>>
+
+export const RUN_PART_ROUTES: readonly Route[] = [
+  partRoute(
+    '',
+    'A run with its results, what it waits for and who decided what',
+    async (run, { here: { served } }) =>
+      await viewRun(served.runtime, run, served.workspace.folder),
+    { timed: true },
+  ),
+  partRoute(
+    '/review',
+    'The review of its plan as it would run now, with the digest that a decision names',
+    async (run, { here: { served } }) => await viewReview(run, served),
+    { timed: true },
+  ),
+  partRoute('/plan', 'Its plan', viewPlan),
+  partRoute('/source', 'The text that its plan was compiled from', viewSource),
+  partRoute(
+    '/graph',
+    'Its plan as a picture, with how far each step is',
+    async (run, { query, here: { served } }) =>
+      await drawRun(run, served.catalogue, query['direction'] === 'right' ? 'right' : 'down'),
+    { query: DIRECTION },
+  ),
+  partRoute(
+    '/timeline',
+    'When each step worked and when it waited',
+    async (run, { here: { served } }) => timelineJson(await timelineOf(run, served.host.now())),
+    { timed: true },
+  ),
+  partRoute('/steps', 'How each step stands', viewSteps),
+  partRoute(
+    '/steps/{step}',
+    'Everything that happened to one step',
+    async (run, { path }) => await viewStep(run, path('step')),
+  ),
+  partRoute(
+    '/steps/{step}/origins',
+    'Where the values of one step come from',
+    async (run, { path }) => await viewOrigins(run, path('step')),
+  ),
+  partRoute(
+    '/votes/{step}/{path}',
+    'How a vote stood when it was over; `-` for the path of a step whose body is the vote',
+    async (run, { path }) => {
+      const [step, at] = [path('step'), path('path')]
+      const vote = await viewVote(run, step, at === '-' ? '' : at)
+      if (vote === undefined) throw problem('http/no-such-route', { path: `votes/${step}/${at}` })
+      return vote
+    },
+  ),
+  defineRoute({
+    method: 'get',
+    path: '/runs/{id}/values/{digest}',
+    scope: 'view',
+    summary: 'A value, whole, in part (`Range: bytes=`), or its beginning as text',
+    query: {
+      preview: { kind: 'count', description: 'Only the beginning, at most so many bytes, as text' },
+    },
+    answers: {
+      200: {
+        description: 'The JSON of the value',
+        types: ['application/octet-stream', 'text/plain'],
+      },
+      206: { description: 'The part that was asked for', types: ['application/octet-stream'] },
+      410: { description: 'The value was erased' },
+    },
+    async handle({ path, query, headers, here: { served } }) {
+      const run = await served.runtime.open(path('id'))
+      const digest = path('digest')
+      const { preview } = query
+      if (typeof preview === 'number') {
+        const text = await previewValue(run, digest, preview)
+        return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+      }
+      const range = rangeOf(headers.get('range'))
+      const { part, bytes, from } = await readValue(run, { digest, ...range })
+      const told = {
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment; filename="value.json"',
+        'accept-ranges': 'bytes',
+        'content-length': String(part.length),
+      }
+      const body = part.slice()
+      if (range === undefined) return new Response(body, { headers: told })
+      const where = part.length === 0 ? '*' : `${from}-${from + part.length - 1}`
+      const status = part.length === 0 ? 416 : 206
+      const contentRange = { 'content-range': `bytes ${where}/${bytes}` }
+      return new Response(body, { status, headers: { ...told, ...contentRange } })
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/runs/{id}/verify',
+    scope: 'view',
+    summary: 'Whether the record still says what it said',
+    query: { head: { kind: 'text', description: 'A hash that was kept elsewhere' } },
+    answers: { 200: { description: 'What `planwright verify --json` prints' } },
+    async handle({ path, query, here: { served } }) {
+      // The record of a run that is not there is no damaged one.
+      const run = await served.runtime.open(path('id'))
+      const { head } = query
+      const given = head === undefined ? undefined : String(head)
+      return jsonAnswer(await verifyRun(served.runtime, run.id, given))
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/runs/{id}/export',
+    scope: 'view',
+    summary: 'The run as lines of JSON that can be verified without this server',
+    answers: { 200: { description: 'The lines', types: ['application/jsonl'] } },
+    async handle({ path, here: { served } }) {
+      const run = await served.runtime.open(path('id'))
+      return new Response(linesOf(exportRun(served.runtime, run.id)), {
+        headers: {
+          'content-type': 'application/jsonl',
+          'content-disposition': 'attachment; filename="run.jsonl"',
+        },
+      })
+    },
+  }),
+]
+
+/** `bytes=100-199`; undefined where nothing of the kind is asked for, which then gets the whole. */
+function rangeOf(
+  header: string | null,
+): { readonly from: number; readonly most: number } | undefined {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === undefined) return undefined
+  const first = Number(from)
+  const last = to === undefined || to === '' ? Number.POSITIVE_INFINITY : Number(to)
+  return { from: first, most: Math.max(0, last - first + 1) }
+}
+
+/** Lines as they are asked for, so that a long record takes no more room than a reader does. */
+function linesOf(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const iterator = lines[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await iterator.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(encoder.encode(`${next.value.trimEnd()}\n`))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
