@@ -4021,6 +4021,11 @@ const all = {
     message: '`{tool}` has no formula to carry out.',
     help: ['Give the step a `formula`, such as `t = (v - v0)/a` or `solve(v = v0 + a*t, t)`, and plan again.'],
   },
+  'tool/no-model': {
+    title: 'No model proposes how to compute the step',
+    message: '`{tool}` needs a language model, and none is set up.',
+    help: ['Give the step a formula, or set up a model: `OPEN_ROUTER_KEY`, or `PLANNER_BASE_URL` and `PLANNER_API_KEY`.'],
+  },
   'tool/no-notes': {
     title: 'There are no notes to search',
     message: 'None of these folders exists: `{folders}`.',

@@ -29726,6 +29726,35 @@ worked out yourself.
 {"type": "algebraic", "description": "Rearrange for t", "inputs": ["v", "v0", "a"], "output": "t", "formula": "v = v0 + a*t"}
 \`\`\`
 `,
+  'tool/no-model': `# No model proposes how to compute the step
+
+> \`{tool}\` needs a language model, and none is set up.
+> help: Give the step a formula, or set up a model: \`OPEN_ROUTER_KEY\`, or \`PLANNER_BASE_URL\` and \`PLANNER_API_KEY\`.
+
+## What is wrong
+
+The step has no formula, so a model has to propose one, and there is none.
+
+## Why it matters
+
+Without a formula or a model nobody knows what is to be computed.
+
+## What to do
+
+Write the formula of the step. It is then computed here, without any model. Otherwise set up a model and resume the run.
+
+## Wrong
+
+\`\`\`text
+{"type": "algebraic", "description": "Find the speed", "inputs": ["s", "t"], "output": "v"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"type": "algebraic", "description": "Find the speed", "inputs": ["s", "t"], "output": "v", "formula": "v = s/t"}
+\`\`\`
+`,
   'tool/no-notes': `# There are no notes to search
 
 > None of these folders exists: \`{folders}\`.

@@ -6,6 +6,7 @@
 
 import type { ModelPort } from '#model'
 import type { Tool } from '#runtime/tool'
+import { lazySandbox, type Sandbox } from '#sandbox'
 
 import { agentPack } from './agent/pack.ts'
 import { calendarPack } from './calendar/pack.ts'
@@ -44,7 +45,15 @@ export interface BuiltinOptions {
   readonly faculties?: FacultyBindings | undefined
   /** What the agents of `sets.delegate` get; the tools for result sets that are granted by default by default. */
   readonly grants?: readonly Grant[] | undefined
+  /** Where code that a model proposes is evaluated; one thread for the whole process by default. */
+  readonly sandbox?: Sandbox | undefined
 }
+
+/** The sandbox of this process, started with the first code. It holds no process alive, so nobody closes it. */
+const sharedSandbox: Sandbox = lazySandbox('JavaScript', async () => {
+  const { quickJsSandbox } = await import('#sandbox/world/quickjs')
+  return quickJsSandbox()
+})
 
 /** All of them, by id. Throws RangeError, in words, where `faculties` names what there is not. */
 export function builtinTools({
@@ -56,6 +65,7 @@ export function builtinTools({
   http,
   faculties = {},
   grants,
+  sandbox = sharedSandbox,
 }: BuiltinOptions): readonly Tool[] {
   const places = { workspaceFolder, stateFolder }
   const packs = [
@@ -65,7 +75,7 @@ export function builtinTools({
     facultiesPack({ ...places, knowledge, memory, model }),
     httpPack(http),
     humanPack,
-    mathPack(),
+    mathPack(model === undefined ? {} : { proposing: { model, sandbox } }),
     setsPack({ ...places, model, grants }),
     timePack,
   ]

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
+import type { SolvedProblem } from '#app'
+
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { modelServer, says, type ModelServer, type Reply } from '../model/server.ts'
 import { CAR, carPlan, wrongUnit } from '../planner/jobs.ts'
@@ -44,6 +46,9 @@ const EXAMPLES = fileURLToPath(new URL('../../examples/12-planning', import.meta
 const dividesByNought = carPlan((text) =>
   text.replace('"unit": "s",\n      "value": 5', '"unit": "s",\n      "value": 0'),
 )
+
+/** The second step says in words alone what is to be done. */
+const withoutFormula = carPlan((text) => text.replace('"formula": "a = dv/t",\n', ''))
 
 describe('planwright solve', () => {
   test('gives the answer with its unit, its steps and what speaks for it', () =>
@@ -137,6 +142,32 @@ describe('planwright solve', () => {
       async (type) => {
         const { out } = await type('solve', CAR, '--derivation', 'latex')
         expect(out).toContain(String.raw`50\% \textbackslash{}input\{x\} \$y\$`)
+      },
+    ))
+
+  test('has a model propose what has no formula, votes on it, and counts what breaks the form', () =>
+    inWorkspace(
+      [
+        says(withoutFormula),
+        says('{"formula": "dv/t"}'),
+        says('It is about 5.'),
+        says('{"formula": "dv*t"}'),
+        says('{"code": "return { value: dv.value / t.value, unit: \'m/s^2\' }"}'),
+        says('{"formula": "dv/t"}'),
+        says('{"formula": "dv/t"}'),
+      ],
+      async (type, server) => {
+        const { code, out } = await type('solve', CAR, '--critics', 'none', '--json')
+        expect(code).toBe(0)
+        const solved = JSON.parse(out) as SolvedProblem
+        expect(solved.answers[0]?.known).toEqual({ value: 5.36448, unit: 'm/s^2' })
+        const { vote } = solved.steps[1] ?? {}
+        // A product has another unit than is wanted: such a draw is flagged too.
+        expect(vote).toMatchObject({ won: true, votes: 3, against: 0, flagged: 2, drawn: 5 })
+        expect(server.asked.length).toBe(1 + 5)
+        expect(solved.confidence).toMatchObject({ unchecked: 1, substituted: 1 })
+        expect(solved.confidence.votes_right).toBeGreaterThan(0.5)
+        expect(solved.confidence.votes_right).toBeLessThan(1)
       },
     ))
 

@@ -157,6 +157,9 @@ export const ANSWER = 'answer'
 /** The tool that evaluates a formula: what needs a solver goes to the tool of its type. */
 export const EVALUATE = 'math.formula'
 
+/** The tool that has a model propose a formula or code where a step says none. */
+export const PROPOSE = 'math.propose'
+
 /** The tool that asks a person. */
 export const ASK = 'human.ask'
 
@@ -176,7 +179,7 @@ function callOf(
     const value = step === undefined ? input(text, span) : output(step, [], span)
     return [literal(text, span), value] as const
   })
-  const tool = isEvaluated ? EVALUATE : `math.${type?.text ?? ''}`
+  const tool = formula === undefined ? PROPOSE : isEvaluated ? EVALUATE : `math.${type?.text ?? ''}`
   const named: (readonly [string, Expr])[] = []
   const say = (name: string, said: Said | undefined) => {
     if (said !== undefined) named.push([name, literal(said.text, said.span)])

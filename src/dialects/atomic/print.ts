@@ -25,7 +25,7 @@ import { createSource, error, note, NOWHERE, type Diagnostic } from '#text'
 
 import { DEFAULT_LIMITS, type Printing, type Reading } from '../dialect.ts'
 import { misread } from '../misread.ts'
-import { ASK, EVALUATE } from './lower.ts'
+import { ASK, EVALUATE, PROPOSE } from './lower.ts'
 import { orderedPlan } from './plan-json.ts'
 import { readAtomic } from './read.ts'
 import { STEP_TYPES } from './syntax.ts'
@@ -82,7 +82,7 @@ function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | s
   const { id, title, expects, annotations } = step
   const [act, missing] = withoutQuestion(step.body)
   const type = STEP_TYPES.find((one) => act?.tool === `math.${one}`)
-  if (act === undefined || (type === undefined && act.tool !== EVALUATE)) {
+  if (act === undefined || (type === undefined && !WITHOUT_TYPE.has(act.tool))) {
     return 'is no call of `math`'
   }
   const said = STEP_TYPES.find((one) => one === annotations['type'])
@@ -106,6 +106,9 @@ function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | s
 function present(key: string, json: Json | undefined): Members {
   return json === undefined ? {} : { [key]: json }
 }
+
+/** Tools that carry out steps of every type; which it was stands in an annotation. */
+const WITHOUT_TYPE: ReadonlySet<string> = new Set([EVALUATE, PROPOSE])
 
 const NO_CALL = [undefined, undefined] as const
 

@@ -74,8 +74,11 @@ const proposal = z.union([
   z.strictObject({ code: z.string().min(1) }),
 ])
 
-/** Makes `math.propose`: its result is `{value, unit, exact}` as that of `math.formula` (PROPOSE-1 to PROPOSE-3). */
-export function proposeTool({ model, sandbox, limits }: ProposeOptions): Tool {
+/**
+ * Makes `math.propose`: its result is `{value, unit, exact}` as that of `math.formula` (PROPOSE-1 to PROPOSE-3).
+ * Where nobody proposes it is there and unavailable, so that a plan without formulas can be read and reviewed.
+ */
+export function proposeTool(options?: ProposeOptions): Tool {
   return defineTool({
     id: PROPOSE,
     description: 'Has a model propose how to compute one step, and computes it.',
@@ -83,11 +86,15 @@ export function proposeTool({ model, sandbox, limits }: ProposeOptions): Tool {
     output: z.unknown().meta({ ...RESULT }),
     effect: 'read',
     sampled: true,
-    implementation: `${model.name}, computed in a sandbox`,
+    implementation:
+      options === undefined ? 'no model' : `${options.model.name}, computed in a sandbox`,
+    ...(options === undefined ? { unavailable: NO_MODEL } : {}),
     speaks: 'values',
     timeoutMs: TIMEOUT_MS,
     equal: (a, b) => equalMeasured(a as Value, b as Value),
     async run(asked, context) {
+      if (options === undefined) throw new ToolFailure('tool/no-model', { tool: PROPOSE })
+      const { model, sandbox, limits } = options
       const { text, finish } = await askModel(model, requestOf(asked, context), context)
       if (text.trim() === '') throw new ToolFailure('tool/empty-answer', { model: model.name })
       if (finish !== 'stop') throw new ToolFailure('tool/unfinished-answer', { model: model.name })
@@ -98,6 +105,8 @@ export function proposeTool({ model, sandbox, limits }: ProposeOptions): Tool {
     },
   })
 }
+
+const NO_MODEL = 'a step without a formula needs a model, and none is set up'
 
 type Asked = z.infer<typeof input>
 

@@ -124,9 +124,9 @@ test('a step with two solutions chooses none', async () => {
   })
 })
 
-test('a step without a formula fails and says so', async () => {
+test('a step without a formula fails where there is no model, and says so', async () => {
   const text = one({ inputs: ['x'], output: 'y' }, { x: { description: 'X', value: 4 } })
   expect(await outcomeOf(text)).toMatchObject({
-    failures: [{ step: 'P1', failure: { code: 'tool/no-formula' } }],
+    failures: [{ step: 'P1', failure: { code: 'tool/no-model' } }],
   })
 })
