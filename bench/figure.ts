@@ -5,6 +5,9 @@
 // figure is a median over several rounds, is compared with something measured in
 // the same run where that can be done, and is printed; it never fails a test.
 
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
 /** One measured number; `goal` says on which side of the target it should be. */
 export interface Figure {
   readonly name: string
@@ -70,4 +73,10 @@ export function figureLine({ name, measured, unit, target, goal = 'at most' }: F
 
 function shown(value: number): string {
   return value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
+}
+
+/** What a process has resident now, in MB; 0 where it has ended. Linux only. */
+export function memoryMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -18,7 +18,7 @@ import { markChecked } from '#plan/checked-plan'
 import { createRuntime, defineTool, type Runtime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
 
-import { median, type Bench } from './figure.ts'
+import { median, memoryMb, type Bench } from './figure.ts'
 
 const RUNS = 10_000
 const IN_FLIGHT = 50
@@ -205,11 +205,6 @@ function ended(child: ChildProcess): Promise<number | null> {
 function processorMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
-}
-
-function memoryMb({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,8 +1,9 @@
-// The compiler in a browser: the same texts as in the bare realm, in Chromium,
-// must get the same answers as on Node. Without a Chromium it says so and lets
+// In Chromium: the compiler, where the same texts as in the bare realm must get the
+// same answers as on Node; and the server, which pages of others must not reach. Without a Chromium it says so and lets
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
+import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
@@ -40,6 +41,8 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  console.log(`${texts.length + 1 - failed} passed, ${failed} failed, 0 skipped`)
+  const trials = await crossOriginTrials(executablePath)
+  for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
+  console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
   return failed
 }

@@ -199,6 +199,10 @@ export const ROWS: readonly Row[] = [
     by: 'submit',
     status: 403,
   },
+  // What is mounted beside the API
+  { what: 'a mount without a token', sent: { path: '/mounted' }, status: 401 },
+  { what: 'a mount without its scope', sent: { path: '/mounted/x' }, by: 'view', status: 403 },
+  { what: 'a mount', sent: { path: '/mounted' }, by: 'agent', status: 200 },
   // Digests
   {
     what: 'a yes without a digest',

@@ -49,6 +49,13 @@ export class Served {
       listening,
       port: 0,
       report: (thrown) => faults.push(thrown),
+      mounts: [
+        {
+          path: '/mounted',
+          scope: 'submit',
+          answer: async (_, { user, agent }) => new Response(`${user} ${agent ?? 'alone'}`),
+        },
+      ],
       served: {
         ...here,
         runtime,

@@ -5,7 +5,7 @@
 // the other.
 
 import type { WorkspaceHost } from '#services'
-import type { People } from '#services/workspace/people'
+import type { People, Scope } from '#services/workspace/people'
 
 import type { Examination } from '../doctor/examine.ts'
 import type { PlanningHere } from '../planning/plan-task.ts'
@@ -50,6 +50,23 @@ export type Listening =
       readonly people: () => Promise<People>
     }
 
+/** Who is signed in with the token of a request. */
+export interface SignedIn {
+  /** As `name@machine`. */
+  readonly user: string
+  /** The program that acts in their place; undefined where they act themselves. */
+  readonly agent: string | undefined
+  readonly scopes: ReadonlySet<Scope>
+}
+
+/** Something else that answers below a path of the server, such as `/mcp`. */
+export interface ServerMount {
+  readonly path: string
+  /** What the tokens of its requests must allow. */
+  readonly scope: Scope
+  readonly answer: (request: Request, who: SignedIn) => Promise<Response>
+}
+
 export interface ServerRequest {
   readonly served: ServedWorkspace
   readonly listening: Listening
@@ -57,6 +74,8 @@ export interface ServerRequest {
   readonly port?: number
   /** Files of a dashboard, by path below `/`; a page of the server's own where there is none. */
   readonly assets?: (path: string) => Promise<Asset | undefined>
+  /** What else answers, each at its path. */
+  readonly mounts?: readonly ServerMount[]
   /** Is told of errors of the program itself, which no answer holds. */
   readonly report: (thrown: unknown) => void
 }

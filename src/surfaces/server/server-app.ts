@@ -12,8 +12,9 @@
 //   SERVER-APP-3. What a token does not allow is refused before the body is read.
 
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 
-import type { Asset } from '#app'
+import type { Asset, ServerMount } from '#app'
 import type { Scope } from '#services/workspace/people'
 
 import { API, describeRoute, openApiDocument } from './openapi.ts'
@@ -28,19 +29,11 @@ import { refuseElsewhere, type Place } from './security/same-place.ts'
 import { refuseScope } from './security/scope.ts'
 import type { Session } from './security/sessions.ts'
 
-/** Something else that answers below a path, such as `/mcp`. */
-export interface Mount {
-  readonly path: string
-  /** What its tokens must allow. */
-  readonly scope: Scope
-  readonly answer: (request: Request, who: Session) => Promise<Response>
-}
-
 export interface ServerAppOptions {
   readonly here: ServerHere
   /** Under what it is reached; the port is known when it listens. */
   readonly place: () => Place
-  readonly mounts?: readonly Mount[]
+  readonly mounts?: readonly ServerMount[] | undefined
   /** Files of a dashboard, before the server's own pages. */
   readonly assets?: ((path: string) => Promise<Asset | undefined>) | undefined
 }
@@ -77,11 +70,13 @@ export function createServerApp({
     })
   }
   for (const { path, scope, answer } of mounts) {
-    app.all(path, async ({ req }) => {
+    const below = async ({ req }: Context) => {
       const who = signedIn(req.raw.headers, here)
       refuseScope(who, scope)
       return await answer(req.raw, who)
-    })
+    }
+    app.all(path, below)
+    app.all(`${path}/*`, below)
   }
   app.all(`${API}/*`, ({ req }) => {
     // SERVER-APP-2

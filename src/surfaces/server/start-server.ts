@@ -21,6 +21,7 @@ import { hashOfSecret, type People, type Scope } from '#services/workspace/peopl
 import { error, NOWHERE, type Code, type Details } from '#text'
 
 import { EventStreams } from './event-stream.ts'
+import { InTurn } from './in-turn.ts'
 import type { ServerHere } from './route.ts'
 import { createServerApp } from './server-app.ts'
 import { DecisionRate } from './security/decision-rate.ts'
@@ -48,7 +49,7 @@ const MOST_CONNECTIONS = 512
 
 /** Starts the server of a workspace. Throws RunError where it cannot listen. */
 export async function startServer(request: ServerRequest): Promise<RunningServer> {
-  const { served, listening, assets } = request
+  const { served, listening, assets, mounts } = request
   const closing = new AbortController()
   const sessions = new Sessions(() => served.host.now())
   const here: ServerHere = {
@@ -56,6 +57,7 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
     sessions,
     streams: new EventStreams(),
     decisions: new DecisionRate(),
+    commands: new InTurn(),
     signIn: listening.kind === 'local' ? undefined : signInOf(listening.people),
     closing: closing.signal,
     report: request.report,
@@ -64,7 +66,7 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
   const scheme = listening.kind === 'local' ? 'http' : 'https'
   const names = listening.kind === 'local' ? LOCAL_NAMES : namesOf(listening)
   const place = (): Place => ({ scheme, port, names })
-  const app = createServerApp({ here, place, assets })
+  const app = createServerApp({ here, place, assets, mounts })
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (thrown) => secured(problemOf(thrown)),

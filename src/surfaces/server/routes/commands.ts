@@ -55,7 +55,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       429: { description: 'More than 20 decisions a minute' },
     },
     async handle({ body: command, path, headers, who, here }) {
-      const { served, decisions } = here
+      const { served, decisions, commands } = here
       if (!STOPPING.has(command.kind)) {
         refuseScope(who, 'decide')
         decisions.count(who.user, served.host.now())
@@ -66,7 +66,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
         throw problem('review/digest-missing', { run: shortRun(run.id) })
       }
       const saying = { actor: actorOf(who), now: served.host.now(), reviewContext: served }
-      const reply = await commandRun(run, command, saying)
+      const reply = await commands.of(run.id, () => commandRun(run, command, saying))
       await refuseUntaken(run, command, reply)
       const told = commandReplyJson(reply)
       if (/(?:^|,)\s*wait(?:=|\s*(?:,|$))/.test(headers.get('prefer') ?? '')) {
