@@ -18,6 +18,7 @@ import {
 
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
+import { forksOf } from './forks-of.ts'
 import { notBegun, strategyJson } from './strategy.ts'
 import {
   sumOfVotes,
@@ -85,7 +86,7 @@ export async function factsOf(
   const { fork, actor: startedBy } = created
   const from =
     fork === undefined ? undefined : { run: fork.run, repeats: await effectsOf(run, fork) }
-  const forks = (await runtime.list()).filter(({ forkOf }) => forkOf === run.id).map(({ id }) => id)
+  const forks = await forksOf(runtime, run.id)
   const lacking = await notBegun(run)
   return {
     snapshot,
