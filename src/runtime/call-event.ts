@@ -192,6 +192,11 @@ export interface QuestionAsked extends OfCall<'question-asked'> {
   readonly question: ValueDigest
   /** Where the item of an `each` is evaluated that fails when nobody answers; absent where the step does. */
   readonly item?: string
+  /**
+   * The call that asks stays open in its process until it is answered: the question is over when another
+   * process takes the run, or the call ends. Absent where it waits in the journal.
+   */
+  readonly here?: true
   /** Milliseconds since 1970-01-01 UTC; absent where it waits as long as it takes. */
   readonly expiresAt?: number
 }

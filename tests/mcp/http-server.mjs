@@ -1,13 +1,18 @@
 // An MCP server over HTTP on loopback, of the newer protocol, made with the official package.
 //
 // `node http-server.mjs FOLDER`: prints its port; `keep` appends to FOLDER/kept, `slowly` does so and then never
-// answers. GET /reword changes what it says of `keep`.
+// answers, `confirm` asks a person first. GET /reword changes what it says of `keep`.
 
 import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import {
+  acceptedContent,
+  createMcpHandler,
+  inputRequired,
+  McpServer,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 const [folder] = process.argv.slice(2)
@@ -25,6 +30,22 @@ const handler = createMcpHandler(() => {
     keep(text)
     return new Promise(() => {})
   })
+  server.registerTool(
+    'confirm',
+    { description: 'Asks first.', inputSchema },
+    ({ text }, { mcpReq }) => {
+      const given = acceptedContent(mcpReq.inputResponses, 'sure', z.object({ sure: z.boolean() }))
+      if (given === undefined && mcpReq.inputResponses === undefined) {
+        const sure = inputRequired.elicit({
+          message: `Keep ${text}?`,
+          requestedSchema: z.object({ sure: z.boolean() }),
+        })
+        return inputRequired({ inputRequests: { sure } })
+      }
+      if (given?.sure === true) keep(text)
+      return { content: [{ type: 'text', text: given?.sure === true ? 'kept' : 'not kept' }] }
+    },
+  )
   return server
 })
 

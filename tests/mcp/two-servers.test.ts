@@ -56,6 +56,7 @@ async function inBoth(body: (here: Here) => Promise<void>): Promise<void> {
       await type('tools', 'classify', 'mcp.everything.echo', '--effect', 'read')
       await type('tools', 'classify', 'mcp.keeper.keep', '--effect', 'write')
       await type('tools', 'classify', 'mcp.keeper.slowly', '--effect', 'write')
+      await type('tools', 'classify', 'mcp.keeper.confirm', '--effect', 'write')
       await body({ ...folder, type, kept, url })
     } finally {
       keeper.kill('SIGKILL')
@@ -122,6 +123,50 @@ test(
       expect(code).toBe(1)
       expect(out).toContain('“Keeps a text.”, now “Keeps a text and publishes it.”')
       expect(await kept()).toEqual([])
+    }),
+  60_000,
+)
+
+/** Runs the plan that is asked about in its call, until the question is there. */
+async function asked(here: Here, name: string) {
+  await here.write(`${name}.json`, planOf([['mcp.keeper.confirm', { text: name }]]))
+  const running = await approved(here, name)
+  for (let left = 200; left > 0; left--) {
+    if ((await here.type('show', name)).out.includes(`Keep ${name}?`)) return running
+    await sleep(20)
+  }
+  throw new Error('nothing was asked')
+}
+
+test(
+  'a server of the newer protocol that asks is answered by a person, also with a no',
+  () =>
+    inBoth(async (here) => {
+      const yes = await asked(here, 'yes')
+      expect((await here.type('answer', 'yes', 'yes')).code).toBe(0)
+      expect((await yes.ended).out).toContain('kept')
+      const no = await asked(here, 'no')
+      expect((await here.type('answer', 'no', 'decline')).code).toBe(0)
+      expect((await no.ended).out).toContain('not kept')
+      expect(await here.kept()).toEqual(['yes'])
+    }),
+  60_000,
+)
+
+test(
+  'a process that ends while a server asks leaves the call unknown, and the question is over',
+  () =>
+    inBoth(async (here) => {
+      const running = await asked(here, 'lost')
+      running.child.kill('SIGKILL')
+      await running.ended
+      const resumed = await here.type('resume', 'lost')
+      expect(resumed.code).toBe(3)
+      expect(resumed.out).toContain('planwright resolve lost s1 --happened')
+      expect(resumed.out).not.toContain('planwright answer')
+      const told = ['--happened', '--value', '"kept by hand"']
+      expect((await here.type('resolve', 'lost', 's1', ...told)).code).toBe(0)
+      expect(await here.kept()).toEqual([])
     }),
   60_000,
 )

@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   ASK-HERE-1. The question is on disk before it can be answered, and so is the answer before the tool
-//       has it. A process that ends first leaves the outer call intended, as any crash does.
+//       has it. A process that ends first leaves the outer call intended, as any crash does; the question is over
+//       then, and also when the outer call ends without the answer (state/fold.ts, view).
 //   ASK-HERE-2. While it is open the time of the tools around it does not run.
 
 import type { AdmittedCall } from './admit.ts'
@@ -34,7 +35,7 @@ export async function askHere(
   { place, caller, admitted }: WithinTool,
   tool: QuestionTool,
 ): Promise<CallEnd> {
-  const failure = await askQuestion(session, place, tool, admitted)
+  const failure = await askQuestion(session, place, tool, admitted, true)
   if (failure !== undefined) return failedWith(session.clean(failure))
   if (!(await session.durable())) return SUSPENDED
   const { index, path } = place

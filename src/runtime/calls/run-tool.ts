@@ -100,6 +100,8 @@ async function runToEnd(run: ToolRun, visit: Visit): Promise<ToolOutcome> {
 
   const end = (how: ToolOutcome) => {
     running.end()
+    // The tool is over: nobody is left who would take the answer.
+    if (callees.asking > 0) for (const callOff of callees.all) callOff('over')
     if (!running.hasCalls()) ended.resolve(how)
     else void running.childrenEnded().then(() => !callees.waits && ended.resolve(how))
   }

@@ -32,12 +32,13 @@ const QUESTION = z.looseObject({
   expiresAfterMs: z.number().nonnegative().optional(),
 })
 
-/** Asks; the step waits. Gives a failure when the tool cannot put its question. */
+/** Asks; the step waits. `here`: the call that asks stays open meanwhile. Gives a failure when the tool cannot put its question. */
 export async function askQuestion(
   session: Session,
   { step, path, item }: CallPlace,
   tool: QuestionTool,
   admitted: Admitted,
+  here = false,
 ): Promise<Failure | undefined> {
   let question: Value
   let expires: number | undefined
@@ -60,6 +61,7 @@ export async function askQuestion(
     tool: tool.id,
     arguments: given,
     question: asked,
+    ...(here ? { here } : {}),
     ...(item === undefined ? {} : { item }),
     ...(expires === undefined ? {} : { expiresAt: session.parts.world.now() + expires }),
   })

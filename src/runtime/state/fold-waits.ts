@@ -156,7 +156,14 @@ function openAsk(state: RunState, event: ApprovalAsked | QuestionAsked): void {
   const common = { id: event.ask, step: at, askedAt: event.at, ...about }
   const ask: Ask =
     event.kind === 'question-asked'
-      ? { ...common, kind: 'question', digest: '', because: '', question: event.question }
+      ? {
+          ...common,
+          kind: 'question',
+          digest: '',
+          because: '',
+          question: event.question,
+          ...(event.here === undefined ? {} : { here: event.here }),
+        }
       : {
           ...common,
           kind: 'approval',

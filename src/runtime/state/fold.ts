@@ -46,6 +46,7 @@ import {
   cancel,
   changeCall,
   closeAll,
+  closeOpenCalls,
   compute,
   dropStale,
   enqueue,
@@ -213,7 +214,9 @@ function pause(state: RunState, { reason, step: id, problem, because, only }: Ru
 /** Whatever ran has no process any more: it continues from its record. */
 function takeUp(state: RunState): void {
   state.taken++
-  for (const at of state.records.keys()) {
+  for (const [at, record] of state.records) {
+    closeOpenCalls(state, record, '')
+    continueWhenAnswered(state, at)
     if (statusOf(state, at) === 'running') enqueue(state, at)
   }
 }

@@ -92,6 +92,18 @@ export function closeAll(state: RunState, record: StepRecord): void {
   closeWithin(state, record, '')
 }
 
+/** Closes the questions of calls that are not open any more, at paths that begin so. */
+export function closeOpenCalls(state: RunState, { open, calls }: StepRecord, start: string): void {
+  for (const id of open) {
+    const ask = state.asks.get(id)
+    if (ask?.here !== true || ask.path?.startsWith(start) !== true) continue
+    const call = calls.get(ask.path)
+    if (call?.status === 'asked') calls.set(ask.path, { ...call, status: 'again' })
+    state.asks.delete(id)
+    open.delete(id)
+  }
+}
+
 /** The same of what stands at a path that begins so: of an item of an `each`. */
 export function closeWithin(state: RunState, { open, calls }: StepRecord, start: string): void {
   for (const id of open) {
@@ -201,6 +213,7 @@ export function cancel(state: RunState): void {
 
 /** Only a person can say what became of a call. */
 export function leaveUnknown(state: RunState, step: number, path: string): void {
+  closeOpenCalls(state, recordOf(state, step), `${path}/child-`)
   changeCall(state, step, path, { status: 'unknown' })
   recordOf(state, step).path = path
   setStatus(state, step, 'unknown')

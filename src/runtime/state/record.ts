@@ -75,6 +75,8 @@ export interface Ask {
   readonly step: number
   /** Absent for a step's own gate. */
   readonly path?: string
+  /** The call that asks is open in the process that asked (calls/ask-here.ts). */
+  readonly here?: true
   /** It is about the step's own gate as well as about the call. */
   readonly gate?: true
   /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */

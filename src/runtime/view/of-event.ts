@@ -35,10 +35,12 @@ export function about(event: {
   readonly tool?: ToolId
   readonly item?: string
   readonly expiresAt?: number
-}): Pick<WaitView, 'path' | 'tool' | 'item' | 'from' | 'dueAt'> {
-  const { at, path, tool, item, expiresAt } = event
+  readonly here?: true
+}): Pick<WaitView, 'path' | 'tool' | 'item' | 'here' | 'from' | 'dueAt'> {
+  const { at, path, tool, item, here, expiresAt } = event
   return {
     from: at,
+    ...(here === undefined ? {} : { here }),
     ...(path === undefined ? {} : { path }),
     ...(tool === undefined ? {} : { tool }),
     ...(item === undefined ? {} : { item }),

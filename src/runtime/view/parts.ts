@@ -94,6 +94,8 @@ export interface WaitView {
   readonly tool?: ToolId
   /** The item of an `each` that has the value of its `else` after a no; absent where a no ends the step. */
   readonly item?: string
+  /** A question within a call that stays open in its process. Absent of any other wait. */
+  readonly here?: true
   /** When it began; milliseconds since 1970-01-01 UTC. */
   readonly from: number
   /** When a timer is due or an ask expires; absent where it never is. */

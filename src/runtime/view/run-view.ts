@@ -117,8 +117,7 @@ export class RunView {
     const parts = this.#parts
     switch (event.kind) {
       case 'run-taken':
-        parts.takeUp()
-        return NOTHING
+        return parts.takeUp()
       case 'run-paused':
         if (event.reason === 'policy-unreadable' && event.step !== undefined)
           parts.putBack(parts.at(event.step), at)

@@ -78,11 +78,17 @@ export class ViewParts {
   // --- the run ---
 
   /** Whoever worked before wrote last at the last event (VIEW-2); files are looked for again. */
-  takeUp(): void {
+  takeUp(): readonly Change[] {
+    const over = [...this.waits.values()].filter(({ here }) => here === true)
+    const changes = over.flatMap((wait) => [
+      ...this.endWait(wait, 'over', this.last),
+      ...this.goOn(this.at(wait.step), this.last),
+    ])
     for (const step of this.#doing) {
       if (step.doing?.doing === 'works') this.rest(step, this.last)
       if (step.status === 'running') step.status = 'ready'
     }
+    return changes
   }
 
   endRun(at: number, status?: 'cancelled'): readonly Change[] {
@@ -232,7 +238,12 @@ export class ViewParts {
   }
 
   leaveUnknown(step: OpenStep, path: string, at: number): readonly Change[] {
-    const closed = this.close({ step: step.id, path, at }, { status: 'unknown' })
+    const closed = [
+      ...this.close({ step: step.id, path, at }, { status: 'unknown' }),
+      ...[...step.waits]
+        .filter(({ here, path: within }) => here === true && within?.startsWith(`${path}/child-`))
+        .flatMap((wait) => this.endWait(wait, 'over', at)),
+    ]
     const name = wordName(step.id, path)
     const waiting = this.wait(step.id, { kind: 'resolution', name, path, from: at })
     step.status = 'unknown'
