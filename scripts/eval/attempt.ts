@@ -57,10 +57,17 @@ export async function openBench(): Promise<Bench> {
   return {
     async attempt(problem, settings) {
       const line = ['solve', '-', '--json', '--no-cache', '--domain', problem.domain]
+      const file = `plan-${++solved}.json`
       if (problem.plan !== undefined) {
-        const file = `plan-${++solved}.json`
         await writeFile(join(folder, file), JSON.stringify(problem.plan))
         line.push('--plan', file)
+      }
+      if (problem.refused !== undefined) {
+        const { stdout } = await planwright(
+          ['check', file, '--dialect', 'atomic', '--json'],
+          folder,
+        )
+        return trapOf(problem, stdout)
       }
       line.push(...optionsOf(settings))
       const { stdout, stderr } = await planwright(line, folder, problem.text)
@@ -99,6 +106,19 @@ async function planwright(line: readonly string[], cwd: string, input = ''): Pro
   return said
 }
 
+/** What `planwright check` says of a plan that must be refused: the compiler sees it before anything can run. */
+function trapOf({ name, refused }: Problem, stdout: string): Attempt {
+  const { ok, diagnostics } = JSON.parse(stdout) as {
+    readonly ok: boolean
+    readonly diagnostics: readonly { readonly code: string }[]
+  }
+  const isCaught = !ok && diagnostics.some(({ code }) => code === refused)
+  const verdict: Verdict = isCaught ? { off: 0 } : { error: 'not refused' }
+  const why = isCaught ? {} : { why: `its plan is not refused with ${refused}` }
+  const nothing = { votes: 0, draws: 0, requests: 0, tokens: 0, dollars: 0, ms: 0 }
+  return { problem: name, found: [], ...verdict, ...why, ...nothing }
+}
+
 /** A refused command line prints diagnostics in its place. */
 type Printed = Partial<SolvedProblem>
 
@@ -118,8 +138,7 @@ export function attemptOf(problem: Problem, stdout: string, stderr: string): Att
     ]
   })
   const votes = steps.flatMap(({ vote }) => (vote === undefined ? [] : [vote]))
-  const kind = kindOf(solved)
-  const verdict = kind === undefined ? judge(found, problem.answer) : { error: kind }
+  const verdict = verdictOf(solved, found, problem)
   const why = verdict.error === undefined ? undefined : whyOf(solved, found, problem)
   return {
     problem: problem.name,
@@ -133,6 +152,13 @@ export function attemptOf(problem: Problem, stdout: string, stderr: string): Att
     dollars: usage?.cost ?? 0,
     ms,
   }
+}
+
+function verdictOf(solved: Printed, found: readonly Amount[], problem: Problem): Verdict {
+  const { answer } = problem
+  const kind = kindOf(solved)
+  if (kind !== undefined || answer === undefined) return { error: kind ?? 'not solved' }
+  return judge(found, answer)
 }
 
 function kindOf({ state, planned }: Printed): ErrorKind | undefined {
@@ -152,7 +178,7 @@ function whyOf(
   if (planned?.error !== undefined) return planned.error.message
   const [critique] = planned?.critiques.filter(({ severity }) => severity === 'blocking') ?? []
   if (critique !== undefined) return critique.claim
-  return `found ${found.map(text).join(', ') || 'nothing'}, expected ${text(answer)}`
+  return `found ${found.map(text).join(', ') || 'nothing'}, expected ${answer === undefined ? 'nothing' : text(answer)}`
 }
 
 function text({ value, unit }: Amount): string {

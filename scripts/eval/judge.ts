@@ -16,6 +16,7 @@ export const ERROR_KINDS = [
   'several answers',
   'wrong unit',
   'wrong value',
+  'not refused',
 ] as const
 
 export type ErrorKind = (typeof ERROR_KINDS)[number]

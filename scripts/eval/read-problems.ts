@@ -4,8 +4,9 @@
 // Two forms are read. Ours is one problem, or a list of them, a file:
 //
 //     {"problem_text": "…", "answer_number": 5.36448, "unit": "m/s^2", "domain": "physics", "plan": {…}}
+//     {"problem_text": "…", "refused": "formula/unlike-units", "plan": {…}}
 //
-// `domain` and `plan` may be absent; with a plan no model is needed. The other is the `problem.json` of
+// `domain` and `plan` may be absent; with a plan no model is needed. The second is a trap. The other is the `problem.json` of
 // PhysReason (arXiv 2502.12054): a context, sub-questions in order, and a list with an answer for each.
 //
 // Invariants:
@@ -27,7 +28,10 @@ export interface Problem {
   readonly name: string
   readonly text: string
   readonly domain: Domain
-  readonly answer: Amount
+  /** Absent of one that must be refused. */
+  readonly answer?: Amount
+  /** The code of the error with which the plan must be refused before anything runs; absent of any other problem. */
+  readonly refused?: string
   /** Carried out as it stands; absent where a model plans. */
   readonly plan?: AtomicPlan
 }
@@ -40,13 +44,22 @@ export interface Unread {
 
 const DOMAINS = ['physics', 'mathematics', 'chemistry', 'engineering', 'biology', 'other'] as const
 
-const ownSchema = z.looseObject({
-  problem_text: z.string().min(1),
-  answer_number: z.number(),
-  unit: z.string().optional(),
-  domain: z.enum(DOMAINS).optional(),
-  plan: planSchema.optional(),
-})
+const ownSchema = z.union([
+  z.looseObject({
+    problem_text: z.string().min(1),
+    answer_number: z.number(),
+    unit: z.string().optional(),
+    domain: z.enum(DOMAINS).optional(),
+    plan: planSchema.optional(),
+    refused: z.undefined().optional(),
+  }),
+  z.looseObject({
+    problem_text: z.string().min(1),
+    refused: z.string().min(1),
+    domain: z.enum(DOMAINS).optional(),
+    plan: planSchema,
+  }),
+])
 
 const physReasonSchema = z.looseObject({
   question_structure: z.record(z.string(), z.string()),
@@ -91,14 +104,11 @@ export function problemsIn(text: string, name: string): readonly (Problem | Unre
 function own(json: unknown, name: string): Problem | Unread {
   const { success, data, error } = ownSchema.safeParse(json)
   if (!success) return { name, why: `is no problem: ${z.prettifyError(error)}` }
-  const { problem_text: text, answer_number: value, unit, domain = 'other', plan } = data
-  return {
-    name,
-    text,
-    domain,
-    answer: unit === undefined ? { value } : { value, unit },
-    ...(plan === undefined ? {} : { plan }),
-  }
+  const { problem_text: text, domain = 'other', plan } = data
+  const common = { name, text, domain, ...(plan === undefined ? {} : { plan }) }
+  if (data.refused !== undefined) return { ...common, refused: data.refused }
+  const { answer_number: value, unit } = data
+  return { ...common, answer: unit === undefined ? { value } : { value, unit } }
 }
 
 /** Each sub-question is a problem; the ones before it stand above it, since it may go on from them. */

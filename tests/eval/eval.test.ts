@@ -5,7 +5,7 @@
 // sets write them, a file of our own in the form of PhysReason, and the script as it is typed.
 
 import { execFile } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -21,6 +21,7 @@ import { CAR } from '../planner/jobs.ts'
 import { inFolder } from '../services/folder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const TRAPS = join(ROOT, 'tests', 'data', 'problems', 'unit-traps.json')
 const DATA = join(ROOT, 'tests', 'data', 'eval')
 
 test.each([
@@ -157,14 +158,24 @@ test('the script solves what has a plan or a recording, tells what it skips, and
     await writeFile(join(path, 'car.json'), JSON.stringify(recorded))
     // The answer of this one is false.
     await writeFile(join(path, 'false.json'), JSON.stringify({ ...recorded, answer_number: 12 }))
+    const traps = JSON.parse(await readFile(TRAPS, 'utf8')) as readonly object[]
+    await writeFile(join(path, 'caught.json'), JSON.stringify(traps[0]))
+    await writeFile(
+      join(path, 'missed.json'),
+      JSON.stringify({ ...traps[0], refused: 'unit/unknown' }),
+    )
     const replay = join(ROOT, 'examples', '12-planning')
     const { code, stdout, stderr } = await evaluate(path, '--replay', replay, '--ablate', 'critics')
+    const [trap] = problemsIn(await readFile(TRAPS, 'utf8'), 'trap.json')
+    expect(trap).toMatchObject({ refused: 'formula/unlike-units' })
     expect(code).toBe(1)
+    expect(stdout).toContain('caught.json  right')
+    expect(stdout).toContain('missed.json  not refused: its plan is not refused with unit/unknown')
     expect(stderr).toContain('skipped: ramp#3')
     expect(stdout).toContain('car.json  right, off by 0.66 %')
     expect(stdout).toContain('false.json  wrong value: found 5.36448 m/s^2, expected 12 m/s^2')
-    expect(stdout).toMatch(/\| all parts \| 6 \| 3 \(50\.0 %\) \| 3 \(50\.0 %\) \| 2 \|/)
-    expect(stdout).toContain('| without critics | 6 |')
+    expect(stdout).toMatch(/\| all parts \| 8 \| 4 \(50\.0 %\) \| 4 \(50\.0 %\) \| 2 \|/)
+    expect(stdout).toContain('| without critics | 8 |')
   }))
 
 test.each([

@@ -3,14 +3,24 @@
 //
 // Values of the plan, as formulas take them and as JSON has them.
 
-import { isMap, lookup, parseUnit, toJson, type FormulaInput, type Json, type Value } from '#plan'
+import {
+  fromJson,
+  isMap,
+  lookup,
+  mapValue,
+  parseUnit,
+  toJson,
+  type FormulaInput,
+  type Json,
+  type Value,
+} from '#plan'
 
 import type { AtomicVariable } from '../schemas.ts'
 
-/** A known, as `StateObject.knowns` has it: a number in its unit, or any other value of a plan as JSON. */
+/** A known, as `StateObject.knowns` has it: a number or an expression in its unit, or any other value of a plan as JSON. */
 export interface Known {
   readonly value: Json
-  /** The unit of the number; absent for a mere number, and for what is none. */
+  /** The unit of a number or an expression; absent for a mere number, and for any other value. */
   readonly unit?: string
   /** The value as an exact number; absent where it was rounded or is none. */
   readonly exact?: string
@@ -36,14 +46,27 @@ export function measureOfVariable(variable: string | AtomicVariable): FormulaInp
 /** A value as a known. */
 export function knownOf(value: Value, exact?: string): Known {
   const measure = measureOf(value)
-  if (measure === undefined) return { value: toJson(value) }
   const unit = unitTextOf(value)
+  if (measure === undefined) {
+    const expression = isMap(value) ? lookup(value, 'exact') : undefined
+    if (typeof expression !== 'string') return { value: toJson(value) }
+    return unit === undefined ? { value: expression } : { value: expression, unit }
+  }
   const said = exact ?? measure.exact
   return {
     value: measure.value,
     ...(unit === undefined ? {} : { unit }),
     ...(said === undefined ? {} : { exact: said }),
   }
+}
+
+/** A known that is no number as a value of a plan: an expression keeps its unit. */
+export function valueOf({ value, unit }: Known): Value {
+  if (typeof value !== 'string' || unit === undefined) return fromJson(value)
+  return mapValue([
+    ['exact', value],
+    ['unit', unit],
+  ])
 }
 
 /** The unit that a value is written in; undefined for a mere number. */
@@ -56,10 +79,10 @@ export function unitTextOf(value: Value): string | undefined {
 
 function exactMeasure(exact: string, unit: unknown): FormulaInput | undefined {
   const [above = '', below = '1'] = exact.split('/')
-  const measure = measured(
-    Number(above) / Number(below),
-    typeof unit === 'string' ? unit : undefined,
-  )
+  const value = Number(above) / Number(below)
+  // An expression is no number; neither is one that is divided by nought.
+  if (!Number.isFinite(value)) return undefined
+  const measure = measured(value, typeof unit === 'string' ? unit : undefined)
   return measure && { ...measure, exact }
 }
 

@@ -12,13 +12,13 @@
 //   SOLVER-2. What needs a person waits in the run; the solver answers nothing and decides nothing.
 
 import { compile } from '#compile'
-import { fromJson, sha256Hex, type Catalogue, type CheckedPlan, type Value } from '#plan'
+import { sha256Hex, type Catalogue, type CheckedPlan, type Value } from '#plan'
 import { RunError, type Budget, type Run, type Runtime } from '#runtime'
 
 import { PlanningError } from '../errors.ts'
 import type { Solver } from '../interfaces.ts'
 import type { AtomicPlan, AtomicStep, AtomicVariable, StateObject } from '../schemas.ts'
-import type { Known } from './known.ts'
+import { valueOf, type Known } from './known.ts'
 import { planIn, readSolution } from './solution.ts'
 import { DEFAULT_AHEAD, withVotes } from './with-votes.ts'
 
@@ -147,7 +147,7 @@ function planOfStep(
       }
     } else {
       variables[name] = description
-      inputs[name] = fromJson(value)
+      inputs[name] = valueOf(known)
     }
   }
   return { plan: { variables, steps: [step] }, inputs }

@@ -10,6 +10,7 @@ import { mapValue, quantity } from '#plan'
 import { solverOn, type AtomicPlan, type StateObject } from '#planner'
 import { defineTool } from '#runtime'
 import { formula } from '#tools/math/formula'
+import { solverTools } from '#tools/math/solver-tools'
 import { ask } from '#tools/human/ask'
 import { ProcessDied, Simulation, TESTER } from '#testing'
 
@@ -74,6 +75,48 @@ test('a value that does not substitute back is a finding, and nothing that was f
       },
     ],
   })
+})
+
+test('an expression is known with its unit, and is what a later step alone is given', async () => {
+  const plan: AtomicPlan = {
+    variables: {
+      k: { description: 'Factor', unit: 'm/s^2', value: 5 },
+      s0: { description: 'Start', unit: 'm', value: 1 },
+      t1: { description: 'Time', unit: 's', value: 3 },
+    },
+    steps: [
+      {
+        step_id: 'P1',
+        type: 'symbolic',
+        description: 'Differentiate the position',
+        inputs: ['k', 's0'],
+        output: 'v',
+        formula: 'diff(k*t^2 + s0, t)',
+      },
+      {
+        step_id: 'P2',
+        type: 'substitute',
+        description: 'Insert the time',
+        inputs: ['v', 't1'],
+        output: 'w',
+        formula: 'subs(v, t = t1)',
+        expected_units: 'm/s',
+      },
+    ],
+  }
+  const state = stateOf(plan, 'A position is 5 m/s^2 times t^2. How fast is it after 3 s?')
+  const tools = [formula, ...solverTools()]
+  const whole = await executed(new Simulation({ tools }), state)
+  expect(whole.knowns).toMatchObject({
+    v: { value: '10*t', unit: 'm/s' },
+    w: { value: 30, unit: 'm/s' },
+  })
+  const apart = await new Simulation({ tools }).until(async (runtime) => {
+    const solver = solverOn({ runtime })
+    const [first, second] = plan.steps
+    return await solver.executeStep(second!, await solver.executeStep(first!, state))
+  })
+  expect(apart.knowns['w']).toEqual(whole.knowns['w'])
 })
 
 test('a step that fails is a finding with the reason', async () => {
