@@ -126,7 +126,7 @@ const forWriters = new Set([
 ])
 
 /** Threads that only compute: what they answer is the same in every world. */
-const computes = new Set(['src/sandbox/world/symbolic-engine.ts'])
+const computes = new Set(['src/sandbox/world/quickjs.ts', 'src/sandbox/world/symbolic-engine.ts'])
 
 export const theWorldIsHandedIn: Rule = {
   name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",

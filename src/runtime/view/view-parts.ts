@@ -21,23 +21,13 @@ import type {
   CallView,
   Change,
   Activity,
-  StepView,
   Interval,
   VoteView,
   WaitEnd,
   WaitView,
 } from './parts.ts'
+import type { OpenStep } from './open-step.ts'
 import { VoteUsage } from './vote-usage.ts'
-
-type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
-
-interface OpenStep extends Omit<Mutable<StepView>, 'stretches' | 'calls' | 'waits'> {
-  readonly intervals: Interval[]
-  readonly calls: Map<string, CallView>
-  readonly waits: Set<WaitView>
-  /** Nobody wanted it tried again since it began. */
-  begun: boolean
-}
 
 export const NOTHING: readonly Change[] = Object.freeze([])
 
