@@ -215,8 +215,7 @@ function pause(state: RunState, { reason, step: id, problem, because, only }: Ru
 function takeUp(state: RunState): void {
   state.taken++
   for (const [at, record] of state.records) {
-    closeOpenCalls(state, record, '')
-    continueWhenAnswered(state, at)
+    if (closeOpenCalls(state, record, '')) continueWhenAnswered(state, at)
     if (statusOf(state, at) === 'running') enqueue(state, at)
   }
 }

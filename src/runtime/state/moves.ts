@@ -92,8 +92,13 @@ export function closeAll(state: RunState, record: StepRecord): void {
   closeWithin(state, record, '')
 }
 
-/** Closes the questions of calls that are not open any more, at paths that begin so. */
-export function closeOpenCalls(state: RunState, { open, calls }: StepRecord, start: string): void {
+/** Closes the questions of calls that are not open any more, at paths that begin so; says whether there were any. */
+export function closeOpenCalls(
+  state: RunState,
+  { open, calls }: StepRecord,
+  start: string,
+): boolean {
+  let closed = false
   for (const id of open) {
     const ask = state.asks.get(id)
     if (ask?.here !== true || ask.path?.startsWith(start) !== true) continue
@@ -101,7 +106,9 @@ export function closeOpenCalls(state: RunState, { open, calls }: StepRecord, sta
     if (call?.status === 'asked') calls.set(ask.path, { ...call, status: 'again' })
     state.asks.delete(id)
     open.delete(id)
+    closed = true
   }
+  return closed
 }
 
 /** The same of what stands at a path that begins so: of an item of an `each`. */

@@ -128,3 +128,11 @@ export const ACTIVITY: Readonly<Record<WaitKind, Activity>> = {
 
 /** Statuses that the end of the run leaves alone. */
 export const ENDED: ReadonlySet<StepStatus> = new Set(['done', 'failed', 'rejected', 'skipped'])
+
+/** The names of questions of calls that are open in their process: of all, or of those that the call at `within` made. */
+export function openQuestions(waits: Iterable<WaitView>, within?: string): readonly string[] {
+  const start = within === undefined ? '' : `${within}/child-`
+  return [...waits].flatMap(({ here, path, name }) =>
+    here === true && path?.startsWith(start) === true ? [name] : [],
+  )
+}

@@ -12,6 +12,7 @@ import {
   ACTIVITY,
   ENDED,
   fileName,
+  openQuestions,
   wordName,
   type Ending,
   type OfPlace,
@@ -68,17 +69,12 @@ export class ViewParts {
   // --- the run ---
 
   /** Whoever worked before wrote last at the last event (VIEW-2); files are looked for again. */
-  takeUp(): readonly Change[] {
-    const over = [...this.waits.values()].filter(({ here }) => here === true)
-    const changes = over.flatMap((wait) => [
-      ...this.endWait(wait, 'over', this.last),
-      ...this.goOn(this.at(wait.step), this.last),
-    ])
+  takeUp(at = this.last): readonly Change[] {
     for (const step of this.#doing) {
-      if (step.doing?.doing === 'works') this.rest(step, this.last)
+      if (step.doing?.doing === 'works') this.rest(step, at)
       if (step.status === 'running') step.status = 'ready'
     }
-    return changes
+    return openQuestions(this.waits.values()).flatMap((one) => this.answered(one, 'over', { at }))
   }
 
   endRun(at: number, status?: 'cancelled'): readonly Change[] {
@@ -228,16 +224,13 @@ export class ViewParts {
   }
 
   leaveUnknown(step: OpenStep, path: string, at: number): readonly Change[] {
-    const closed = [
-      ...this.close({ step: step.id, path, at }, { status: 'unknown' }),
-      ...[...step.waits]
-        .filter(({ here, path: within }) => here === true && within?.startsWith(`${path}/child-`))
-        .flatMap((wait) => this.endWait(wait, 'over', at)),
-    ]
+    const asking = openQuestions(step.waits, path)
+    const over = asking.flatMap((one) => this.answered(one, 'over', { at }))
+    const closed = this.close({ step: step.id, path, at }, { status: 'unknown' })
     const name = wordName(step.id, path)
     const waiting = this.wait(step.id, { kind: 'resolution', name, path, from: at })
     step.status = 'unknown'
-    return [...closed, ...waiting]
+    return [...over, ...closed, ...waiting]
   }
 
   resolve(
