@@ -14,7 +14,13 @@ export async function main(argv: readonly string[]): Promise<number> {
   ])
   const host = processHost({
     serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
-    startServer: async () => (await import('./surfaces/server/start-server.ts')).startServer,
+    startServer: async () => {
+      const [{ startServer }, { withDoor }] = await Promise.all([
+        import('./surfaces/server/start-server.ts'),
+        import('./surfaces/mcp/mount-door.ts'),
+      ])
+      return withDoor(startServer)
+    },
   })
   const code = await runCli(argv, host, version)
   return (await host.flush()) ? code : FAILED

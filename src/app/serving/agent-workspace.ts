@@ -14,6 +14,8 @@ export interface AgentWorkspace extends RunsHere {
   readonly folder: string
   /** For whom the agents act, as `name@machine`. */
   readonly user: string
+  /** What the agent is known as by how it signed in; what its program calls itself where this is undefined. */
+  readonly agent?: string | undefined
   /** The day that models are told, such as `2026-11-24`. */
   readonly today: () => string
   /** The address of a page where a person decides on a run; undefined where none is served. It holds no code. */

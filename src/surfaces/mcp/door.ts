@@ -48,8 +48,8 @@ export function doorTool<Input>(tool: DoorTool<Input>): DoorTool {
 const LONGEST_NAME = 60
 
 /** Who acts: the program that is connected, for the user of this process (DOOR-MCP-2). */
-export function agentActor({ user }: AgentWorkspace, client: string | undefined): Actor {
-  const name = escapeInvisible(shorten((client ?? '').trim(), LONGEST_NAME))
+export function agentActor({ user, agent }: AgentWorkspace, client: string | undefined): Actor {
+  const name = escapeInvisible(shorten((agent ?? client ?? '').trim(), LONGEST_NAME))
   return { user, agent: name === '' ? 'agent' : name, channel: MCP_CHANNEL, terminal: false }
 }
 
