@@ -29804,7 +29804,8 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 ## What to do
 
 JavaScript needs WebAssembly and a thread, which Node has unless it is told otherwise, and the packages that Planwright depends on:
-install it again where they are missing. Or give the step a formula, which needs no sandbox.
+install it again where they are missing. Python needs Linux on x86-64, bubblewrap, leave to make namespaces, NumPy, SymPy and pint; \`planwright doctor\`
+says what is missing. Or give the step a formula, which needs no sandbox.
 
 ## Wrong
 

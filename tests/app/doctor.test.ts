@@ -40,6 +40,12 @@ test('a sandbox is tried out, and one that does not work is told with its reason
         text: expect.stringMatching(/^JavaScript works/),
       }),
     )
+    expect(works.findings).toContainEqual(
+      expect.objectContaining({
+        name: 'sandbox',
+        text: expect.stringMatching(/^Python (works: .+ in bubblewrap|does not work: .+)/),
+      }),
+    )
     const detail = 'no thread can be started'
     const sandboxes = async () => [{ language: 'JavaScript', works: false, detail }]
     const lacks = await examine(doctorIn(folder, { sandboxes }), { sets: false })
@@ -77,5 +83,11 @@ test('what a machine lacks is a fault with what to do, and hides nothing else', 
 test('where there is no workspace only the machine is examined', () =>
   inFolder(async (folder) => {
     const { findings } = await examine(doctorIn(folder), { sets: false })
-    expect(findings.map(({ name }) => name)).toEqual(['node', 'store', 'sandbox', 'workspace'])
+    expect(findings.map(({ name }) => name)).toEqual([
+      'node',
+      'store',
+      'sandbox',
+      'sandbox',
+      'workspace',
+    ])
   }))

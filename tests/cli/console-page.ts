@@ -85,14 +85,25 @@ function shown(text: string, code: number, folder: string): readonly string[] {
 
 /** A text without what belongs to this machine (CONSOLE-PAGE-1). */
 function withoutMachine(text: string, folder: string): string {
-  return text
-    .replaceAll(folder, '<folder>')
-    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, '<time>')
-    .replaceAll(/process \d+ on [^\s",]+/g, '<process>')
-    .replaceAll(/\bv2\d\.\d+\.\d+ on \w+ \w+/g, '<node>')
-    .replaceAll(/[\w-]+, [\d.]+ [KMG]iB free/g, '<disk>')
-    .replaceAll(/(\d runs?), [\d.]+ [KM]iB/g, '$1, <size>')
-    .replaceAll(/SQLite \d+\.\d+\.\d+/g, 'SQLite <version>')
+  return (
+    text
+      .replaceAll(folder, '<folder>')
+      .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, '<time>')
+      .replaceAll(/process \d+ on [^\s",]+/g, '<process>')
+      .replaceAll(/\bv2\d\.\d+\.\d+ on \w+ \w+/g, '<node>')
+      .replaceAll(/[\w-]+, [\d.]+ [KMG]iB free/g, '<disk>')
+      .replaceAll(/(\d runs?), [\d.]+ [KM]iB/g, '$1, <size>')
+      // Whether it works here, and why not.
+      .replaceAll(
+        /^(?:ok {2}|note) {2}sandbox( +)Python .*(?:\n {12,}.*)*/gm,
+        '      sandbox$1<python>',
+      )
+      .replaceAll(
+        /"ok","text":"Python works[^"]*"|"note","text":"Python does not[^}]*/g,
+        '<python>',
+      )
+      .replaceAll(/SQLite \d+\.\d+\.\d+/g, 'SQLite <version>')
+  )
 }
 
 function partsOf(page: string): readonly PagePart[] {

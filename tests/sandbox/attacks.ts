@@ -274,4 +274,80 @@ export const pythonAttacks: readonly Attack[] = [
     code: 'import os\nos.kill(-1, 9)\nwhile True: pass',
     ends: ['error', 'timeout', 'memory'],
   },
+  {
+    name: 'a signal to the parent',
+    code: 'import os\nfor p in (1, os.getppid()):\n  try: os.kill(p, 9)\n  except ProcessLookupError: pass\nresult = 1',
+    ends: ['error'],
+  },
+  {
+    name: 'three times the memory that it may have',
+    code: 'result = len([bytearray(1 << 20) for _ in range(200)])',
+    ends: ['memory'],
+    limits: LONG,
+  },
+  {
+    name: 'memory that is shared and left behind',
+    code: 'import ctypes\nresult = ctypes.CDLL(None).shmget(0, 4096, 0o1600)',
+    ends: { value: -1 },
+  },
+  {
+    name: 'a file in memory',
+    code: 'import os\nos.write(os.memfd_create("planted"), b"x")\nresult = 1',
+    ends: ['error'],
+  },
+  {
+    name: 'a process',
+    code: 'import os\nif os.fork() == 0: os._exit(0)\nresult = 1',
+    ends: ['error'],
+  },
+  {
+    name: 'a thread',
+    code: 'import threading\nthreading.Thread(target=print).start()\nresult = 1',
+    ends: ['error'],
+  },
+  {
+    name: 'another program in its place',
+    code: 'import os\nos.execv("/usr/bin/id", ["id"])',
+    ends: ['error'],
+  },
+  {
+    name: 'memory that is not there',
+    code: 'import ctypes\nctypes.string_at(0)',
+    ends: ['error'],
+  },
+  {
+    name: 'a parent of its own making',
+    code: 'import ctypes\nresult = ctypes.CDLL(None).unshare(0x10000000)',
+    ends: { value: -1 },
+  },
+  {
+    name: 'an answer that is forged and cut off',
+    code: 'import os\nos.write(3, b"v[1,")\nos._exit(0)',
+    ends: ['error'],
+  },
+  {
+    name: 'an answer with a key that would be a prototype',
+    code: 'import os\nos.write(3, b\'v{"__proto__": {"polluted": 1}}\')\nos._exit(0)',
+    ends: ['error'],
+  },
+  {
+    name: 'a printed answer',
+    code: 'print("v1")',
+    ends: ['error'],
+  },
+  {
+    name: 'a result that contains itself',
+    code: 'result = []\nresult.append(result)',
+    ends: ['error'],
+  },
+  {
+    name: 'a big integer as the result',
+    code: 'result = 1 << 10000000',
+    ends: ['output'],
+  },
+  {
+    name: 'the writer of the result replaced',
+    code: 'import json\njson.dumps = lambda *a, **k: "1"\nresult = ["x"]',
+    ends: { value: [1] },
+  },
 ]

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // One warm thread evaluates one piece of code after the other, in the order in which they were asked
-// for. What it evaluates is in `quickjs-thread.ts`; here is who waits, and who ends it.
+// for. What it evaluates is in `quickjs-thread.ts`, who waits in `queue.ts`; here is who ends it.
 //
 // Invariants:
 //
@@ -15,7 +15,7 @@
 
 import { Worker } from 'node:worker_threads'
 
-import { prepare, valueOfOutput, type PreparedRequest } from '../exchange.ts'
+import { valueOfOutput, type PreparedRequest } from '../exchange.ts'
 import {
   sandboxFailure,
   type Sandbox,
@@ -23,6 +23,7 @@ import {
   type SandboxRequest,
   type SandboxResult,
 } from '../sandbox.ts'
+import { Queue } from '../queue.ts'
 import type { QuickJsAnswer, QuickJsTask, QuickJsThreadData } from './quickjs-thread.ts'
 
 /** How long after its time code is waited for that the engine itself should have stopped. */
@@ -48,41 +49,20 @@ export function quickJsSandbox(options: QuickJsOptions = {}): Sandbox {
   return new QuickJs(options)
 }
 
-interface Waiting {
-  readonly request: PreparedRequest
-  readonly settle: (result: SandboxResult) => void
-}
-
 class QuickJs implements Sandbox {
   readonly language = 'JavaScript'
   readonly #options: QuickJsOptions
-  readonly #queue: Waiting[] = []
+  readonly #queue = new Queue((request) => this.#perform(request))
   #thread: Worker | undefined
   #description: Promise<SandboxDescription> | undefined
-  #running: Waiting | undefined
   #tasks = 0
-  #isClosed = false
 
   constructor(options: QuickJsOptions) {
     this.#options = options
   }
 
-  async evaluate(request: SandboxRequest): Promise<SandboxResult> {
-    const prepared = prepare(request)
-    if ('kind' in prepared) return prepared
-    if (this.#isClosed) return CLOSED
-    const { promise, resolve } = Promise.withResolvers<SandboxResult>()
-    const waiting: Waiting = { request: prepared, settle: resolve }
-    const { signal } = prepared
-    const leave = () => this.#leave(waiting)
-    signal?.addEventListener('abort', leave, { once: true })
-    this.#queue.push(waiting)
-    void this.#work()
-    try {
-      return await promise
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
+  evaluate(request: SandboxRequest): Promise<SandboxResult> {
+    return this.#queue.ask(request)
   }
 
   describe(): Promise<SandboxDescription> {
@@ -90,9 +70,7 @@ class QuickJs implements Sandbox {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
-    for (const { settle } of this.#queue.splice(0)) settle(CLOSED)
-    this.#running?.settle(CLOSED)
+    this.#queue.close()
     await this.#end()
   }
 
@@ -106,24 +84,8 @@ class QuickJs implements Sandbox {
     return { language, works: false, detail }
   }
 
-  /** A request whose signal was aborted: it leaves the queue, or the thread ends under it. */
-  #leave(waiting: Waiting): void {
-    const at = this.#queue.indexOf(waiting)
-    if (at >= 0) this.#queue.splice(at, 1)
-    waiting.settle(sandboxFailure('aborted', 'it was ended by whoever asked for it'))
-  }
-
-  async #work(): Promise<void> {
-    if (this.#running !== undefined) return
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      this.#running = next
-      next.settle(await this.#perform(next))
-    }
-    this.#running = undefined
-  }
-
   /** Hands a request to the thread; whatever happens, this settles within its time (QUICKJS-1). */
-  async #perform({ request }: Waiting): Promise<SandboxResult> {
+  async #perform(request: PreparedRequest): Promise<SandboxResult> {
     const { code, inputs, limits, signal } = request
     const pages = Math.ceil(limits.memoryBytes / PAGE_BYTES) + ENGINE_PAGES
     const task: QuickJsTask = {
@@ -206,5 +168,3 @@ class QuickJs implements Sandbox {
     await thread?.terminate()
   }
 }
-
-const CLOSED = sandboxFailure('unavailable', 'the sandbox is closed')

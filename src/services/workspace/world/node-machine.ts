@@ -19,13 +19,19 @@ export const nodeMachine: Machine = {
   },
   seesLocks: async (folder) => await inScratch(folder, seesLock),
   async sandboxes() {
-    const { quickJsSandbox } = await import('#sandbox/world/quickjs')
-    const sandbox = quickJsSandbox()
-    try {
-      return [await sandbox.describe()]
-    } finally {
-      await sandbox.close()
-    }
+    const [{ quickJsSandbox }, { pythonSandbox }] = await Promise.all([
+      import('#sandbox/world/quickjs'),
+      import('#sandbox/world/python'),
+    ])
+    return await Promise.all(
+      [quickJsSandbox(), pythonSandbox()].map(async (sandbox) => {
+        try {
+          return await sandbox.describe()
+        } finally {
+          await sandbox.close()
+        }
+      }),
+    )
   },
   permissions,
 }
