@@ -10,15 +10,27 @@
 //       without a unit of its own is in that of the first.
 //   EQUAL-MEASURED-2. Different dimensions are never equal, whatever the tolerance; a mere number has
 //       the dimension of `1`, and so has an angle.
-//   EQUAL-MEASURED-3. Only numbers are compared with a tolerance: what is exact text, or any other
-//       text, is equal to the same text and to no other.
+//   EQUAL-MEASURED-3. Only numbers are compared with a tolerance. Text is equal to the same text and to
+//       no other, except that expressions in results of `math.*` with one unit may say the same
+//       (`equalFormulas`): beside a unit text is an expression, anywhere else it is prose.
 
+import { equalFormulas } from './formula/equal-formulas.ts'
 import { sameDimension } from './units/dimension.ts'
 import { parseUnit } from './units/parse-unit.ts'
 import { convertDifference, toBase } from './units/quantity-conversion.ts'
 import { rationalOfNumber } from './units/rational.ts'
 import type { Unit } from './units/unit.ts'
-import { equal, isList, isMap, keyName, lookup, type MapValue, type Value } from './value.ts'
+import {
+  equal,
+  isList,
+  isMap,
+  keyName,
+  lookup,
+  mapValue,
+  quantity,
+  type MapValue,
+  type Value,
+} from './value.ts'
 
 /** By how much two numbers may differ and still be equal. */
 export interface MeasuredTolerance {
@@ -35,10 +47,15 @@ export const RELATIVE_TOLERANCE = 1e-9
 
 /**
  * Whether two values say the same amount within `tolerance`: numbers and quantities after conversion, lists item by
- * item, results of `math.*` (`{value, unit, exact}`) by their value alone, other maps entry by entry, anything
- * else as `equal` says.
+ * item, results of `math.*` (`{value, unit, exact}`) by their value alone, where that is an expression by what it
+ * says, other maps entry by entry, anything else as `equal` says.
  */
 export function equalMeasured(a: Value, b: Value, tolerance: MeasuredTolerance = {}): boolean {
+  const one = expressionOf(a)
+  const other = expressionOf(b)
+  if (one !== undefined || other !== undefined) {
+    return one !== undefined && other !== undefined && saysTheSame(one, other)
+  }
   const left = amountOf(a)
   const right = amountOf(b)
   if (left !== undefined || right !== undefined) {
@@ -95,11 +112,34 @@ function absoluteIn(own: Unit, { tolerance = 0, unit: name }: MeasuredTolerance)
   return convertDifference(tolerance, unit, { factors: [], dimension: own.dimension }) ?? -Infinity
 }
 
+interface Expression {
+  readonly text: string
+  readonly unit: string
+}
+
+/** What a result of `math.*` says that is an expression and no number. */
+function expressionOf(value: Value): Expression | undefined {
+  const { amount, unit } = resultOf(value) ?? {}
+  return typeof amount === 'string' && unit !== undefined ? { text: amount, unit } : undefined
+}
+
+function saysTheSame(a: Expression, b: Expression): boolean {
+  return a.unit === b.unit && (a.text === b.text || equalFormulas(a.text, b.text))
+}
+
 /**
  * What a result of `math.*` says, without the map around it: its value, in its unit where the numbers
- * have none of their own; of exact text with a unit and no value, a list of the two.
+ * have none of their own, and each expression with its unit.
  */
 function amountOf(value: Value): Value | undefined {
+  const { amount, unit } = resultOf(value) ?? {}
+  return amount === undefined || unit === undefined ? amount : inUnit(amount, unit)
+}
+
+/** The parts of a result of `math.*`. */
+function resultOf(
+  value: Value,
+): { readonly amount: Value; readonly unit: string | undefined } | undefined {
   if (
     !isMap(value) ||
     !value.entries.every(([key]) => PARTS.has(keyName(key).replace(/^:|"/g, '')))
@@ -109,16 +149,20 @@ function amountOf(value: Value): Value | undefined {
   const amount = lookup(value, 'value')
   const unit = lookup(value, 'unit')
   if (amount === undefined || (unit !== undefined && typeof unit !== 'string')) return undefined
-  return unit === undefined || unit === '1' ? amount : inUnit(amount, unit)
+  return { amount, unit }
 }
 
 const PARTS: ReadonlySet<string> = new Set(['value', 'unit', 'exact'])
 
-/** The numbers of a value as quantities; text of an expression beside its unit. */
+/** The numbers of a value as quantities, and its texts as expressions beside their unit. */
 function inUnit(value: Value, unit: string): Value {
-  if (typeof value === 'number') return Object.freeze({ kind: 'quantity', value, unit })
   if (isList(value)) return Object.freeze(value.map((item) => inUnit(item, unit)))
-  return typeof value === 'string' ? Object.freeze([value, unit]) : value
+  if (typeof value === 'number') return unit === '1' ? value : quantity(value, unit)
+  if (typeof value !== 'string') return value
+  return mapValue([
+    ['value', value],
+    ['unit', unit],
+  ])
 }
 
 function sameEntries(a: MapValue, b: MapValue, tolerance: MeasuredTolerance): boolean {

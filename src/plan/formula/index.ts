@@ -1,6 +1,7 @@
 // Formulas: read, printed, checked against the units of their symbols, and evaluated.
 
 export * from './formula.ts'
+export { equalFormulas } from './equal-formulas.ts'
 export { parseFormula, type FormulaOptions, type FormulaReading } from './parse-formula.ts'
 export { formulaLatex } from './formula-latex.ts'
 export { printFormula } from './print-formula.ts'
