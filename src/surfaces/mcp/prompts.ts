@@ -100,7 +100,7 @@ async function howToWrite(name: string, here: AgentWorkspace): Promise<string> {
     today: here.today(),
   })
   if ('refusal' in written) throw new RunError([written.refusal])
-  return `How plans are written in the dialect \`${name}\`:\n\n${written.text}`
+  return `How plans are written in the dialect \`${name}\`. What it says of your answer holds for the text that you give to \`check\` and \`submit_plan\`:\n\n${written.text}`
 }
 
 /** A text by others as a quotation that nothing in it ends. */
