@@ -74,6 +74,17 @@ export async function askModel(
   return answer
 }
 
+/** The temperature of every draw of a vote but the first: at 0 all of them would be one. */
+const LATER_TEMPERATURE = 0.1
+
+/** How the draw `sample` of a vote is asked for: the first at temperature 0. Nothing outside a vote. */
+export function drawRequest(
+  sample: number | undefined,
+): Pick<ModelRequest, 'temperature' | 'again'> {
+  if (sample === undefined) return {}
+  return sample > 1 ? { temperature: LATER_TEMPERATURE, again: true } : { temperature: 0 }
+}
+
 /** What questions outside of any run are asked under: a budget, and what they took so far. */
 export interface BudgetInMemory extends Omit<AskContext, 'signal'> {
   /** What they took so far. */

@@ -194,11 +194,27 @@ describe('an agent with tools', () => {
     expect(empty.asked).toEqual(without.asked)
   })
 
-  test('draws again in a vote with other words than the first time', async () => {
-    const [first, second] = [scripted('a'), scripted('b')]
-    await work(first, { sample: 1 })
-    await work(second, { sample: 2 })
-    expect([first, second].map(({ asked }) => asked[0]?.again)).toEqual([undefined, true])
+  test('is asked at temperature 0 first in a vote, later at 0.1, in every round', async () => {
+    const asked = async (sample?: number) => {
+      const model = scripted([asks('ccos.math.add')], 'done')
+      await work(model, sample === undefined ? {} : { sample })
+      return model.asked.map(({ temperature, again }) => [temperature, again])
+    }
+    expect(await asked(1)).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ])
+    for (const sample of [2, 17]) {
+      expect(await asked(sample)).toEqual([
+        [0.1, true],
+        [0.1, true],
+      ])
+    }
+    // Outside a vote the settings of the model say it.
+    expect(await asked()).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
   })
 })
 

@@ -14,7 +14,7 @@ import type { ModelPort } from '#model'
 import { dateAt } from '#runtime/iso-time'
 import { defineTool, type Tool } from '#runtime/tool'
 
-import { askModel } from '../ask-model.ts'
+import { askModel, drawRequest } from '../ask-model.ts'
 import { background } from '../background.ts'
 import { ToolFailure } from '../failure.ts'
 import { offeredTools } from './offered-tools.ts'
@@ -70,8 +70,7 @@ function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
       const today = dateAt(context.now())
       const prompt = taskPrompt({ task, role, context: data, tools, today })
       const { cutCharacters } = prompt
-      const isDrawnAgain = (context.sample ?? 1) > 1
-      const request = isDrawnAgain ? { ...prompt.request, again: true as const } : prompt.request
+      const request = { ...prompt.request, ...drawRequest(context.sample) }
       if (cutCharacters > 0) {
         context.inform(
           `The context was too long for the model: ${cutCharacters} characters were cut.`,

@@ -10,7 +10,7 @@
 //   PROPOSE-2. A proposal that breaks the form, cannot be evaluated or has another unit than is wanted is a
 //       malformed answer (`tool/malformed-answer`), which a vote flags and draws again. What is not
 //       the model's fault, a missing sandbox or an input that is no number, is a failure.
-//   PROPOSE-3. The first draw is at temperature 0, later ones at LATER_TEMPERATURE.
+//   PROPOSE-3. It is asked at temperature 0, in a vote as every model is (`drawRequest`).
 
 import { z } from 'zod'
 
@@ -30,14 +30,12 @@ import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 import type { Sandbox, SandboxLimits } from '#sandbox'
 import { createSource, hasErrors } from '#text'
 
-import { askModel } from '../ask-model.ts'
+import { askModel, drawRequest } from '../ask-model.ts'
 import { ToolFailure } from '../failure.ts'
 import { formula as formulaTool } from './formula.ts'
 
 /** The tool's id. */
 export const PROPOSE = 'math.propose'
-/** The temperature of every draw of a vote but the first. */
-const LATER_TEMPERATURE = 0.1
 /** A longer answer has lost its way: it is cut off, and so a flagged draw. */
 const MOST_TOKENS = 1000
 /** Longer than the model's own time-out and the sandbox's limit together. */
@@ -110,7 +108,7 @@ const NO_MODEL = 'a step without a formula needs a model, and none is set up'
 
 type Asked = z.infer<typeof input>
 
-function requestOf(asked: Asked, { sample = 1 }: ToolContext): ModelRequest {
+function requestOf(asked: Asked, { sample }: ToolContext): ModelRequest {
   const { task, output, unit, answer } = asked
   const lines = [
     `Task: ${task}`,
@@ -123,8 +121,8 @@ function requestOf(asked: Asked, { sample = 1 }: ToolContext): ModelRequest {
     messages: [{ role: 'user', text: lines.join('\n') }],
     format: 'json',
     maxTokens: MOST_TOKENS,
-    temperature: sample > 1 ? LATER_TEMPERATURE : 0,
-    ...(sample > 1 ? { again: true as const } : {}),
+    temperature: 0,
+    ...drawRequest(sample),
   }
 }
 
