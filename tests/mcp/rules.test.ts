@@ -213,6 +213,19 @@ describe('rule 5: the definition is looked at before each call is intended', () 
       expect((await here.type('logs', 'one')).out).not.toContain('call-intended')
     }))
 
+  test('the list that is made again says which tools are not what was trusted', () =>
+    inServerWorkspace(async (here) => {
+      await here.addOdd()
+      const before = await here.type('tools', '--refresh')
+      expect([before.code, before.err]).toEqual([0, ''])
+      await reword(here, 'Finds other notes.')
+      const { code, err } = await here.type('tools', '--refresh')
+      expect(code).toBe(0)
+      expect(err.replaceAll(/\s+/g, ' ')).toContain('was “Finds notes.”, now “Finds other notes.”')
+      // What is stored is what was trusted.
+      expect(JSON.stringify(await entry(here, 'mcp.odd.find'))).toContain('Finds notes.')
+    }))
+
   test('a change between two calls of one run is noticed by the notice', () =>
     inServerWorkspace(async (here) => {
       await here.addOdd()

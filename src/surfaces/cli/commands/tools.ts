@@ -3,6 +3,7 @@
 
 import { listTools, viewTool } from '#app/tools/view-tools'
 import type { Catalogue } from '#plan'
+import { createSource } from '#text'
 
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, text, texts } from '../command.ts'
@@ -29,7 +30,9 @@ export default defineCommand({
     }),
   ],
   options: {
-    refresh: flag('ask the tools themselves and store the list; runs trusted code'),
+    refresh: flag(
+      'ask the tools themselves and store the list; runs trusted code, starts trusted servers',
+    ),
     effect: text('EFFECT', 'with `classify`: the most severe thing that a call may do', {
       choices: ['read', 'write', 'irreversible'],
     }),
@@ -105,5 +108,11 @@ async function refreshed(host: Host, output: Output): Promise<Catalogue> {
   const parts = { model: modelHere(workspace) }
   const tools = await refreshTools(workspace, workspaceHost(host), parts)
   if ('refusal' in tools) throw new Refusal(EXIT.usage, [tools.refusal])
+  const { changedServers } = await import('#app/mcp/changed-servers')
+  const standing = workspaceHost(host)
+  const { secretSource } = await import('#services/workspace/secrets/secret-source')
+  const secret = secretSource(workspace.folder, standing)
+  const told = await changedServers(workspace.folder, standing, secret)
+  if (told.length > 0) output.diagnostics(createSource('', 'planwright'), told, 'error')
   return tools.catalogue
 }
