@@ -3,6 +3,7 @@
 
 import '#text/needed-node'
 
+export * from './arrows.ts'
 export * from './canonical.ts'
 export * from './catalogue/builtin.gen.ts'
 export * from './catalogue/catalogue.ts'

@@ -13,12 +13,13 @@
 
 import { escapeInvisible } from '#text'
 
+import { arrowsTo } from './arrows.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { effectOf } from './catalogue/effects.ts'
 import type { Effect } from './catalogue/entry.ts'
 import type { StepId } from './ids.ts'
 import type { Plan, Step } from './plan.ts'
-import { boundedCallsIn, mostEarlierIn, outputsIn } from './visit.ts'
+import { boundedCallsIn } from './visit.ts'
 
 /** How far a step is, as far as a picture tells it. */
 export type PictureState = 'running' | 'waiting' | 'done' | 'failed' | 'skipped' | 'blocked'
@@ -58,7 +59,7 @@ export function mermaid(plan: Plan, catalogue: Catalogue, options: MermaidOption
     }
   }
   for (const [at, step] of plan.steps.entries()) {
-    for (const arrow of arrowsTo(`s${at + 1}`, step, boxes, labelLength)) lines.push(`  ${arrow}`)
+    for (const arrow of arrowLines(`s${at + 1}`, step, boxes, labelLength)) lines.push(`  ${arrow}`)
   }
   for (const name of Object.keys(STYLES) as ClassName[]) {
     const boxesOfClass = members.get(name)
@@ -116,37 +117,22 @@ function labelOf(step: Step, at: number, effect: Effect, most: number): string {
   return `${mark}${at + 1}. ${escaped(shortened(step.title, most))}<br/>${escaped(shortened(says, most))}`
 }
 
-/**
- * One arrow a step whose result is used, then one a step that only comes before; where the step looks
- * back, these bring its result and those before it.
- */
-function* arrowsTo(
+/** The arrows to a step in Mermaid's signs, each with what it brings. */
+function* arrowLines(
   box: string,
   step: Step,
   boxes: ReadonlyMap<StepId, string>,
   most: number,
 ): Generator<string> {
-  const used = new Map<StepId, Set<string>>()
-  for (const { step: source, path } of outputsIn(step.body)) {
-    const parts = used.get(source)
-    const part = path.join('.')
-    if (parts === undefined) used.set(source, new Set([part]))
-    else parts.add(part)
-  }
-  for (const [source, parts] of used) {
+  for (const { from: source, kind, parts } of arrowsTo(step)) {
     const from = boxes.get(source)
     if (from === undefined) continue
-    const label = [...parts].filter((part) => part !== '').join(', ')
-    yield label === ''
-      ? `${from} --> ${box}`
-      : `${from} -->|"${escaped(shortened(label, most))}"| ${box}`
-  }
-  const arrow = mostEarlierIn(step.body) > 0 ? '-->|"earlier results"|' : '-.->'
-  for (const id of new Set(step.after)) {
-    const from = boxes.get(id)
-    if (from !== undefined && !used.has(id)) yield `${from} ${arrow} ${box}`
+    const label = escaped(shortened(parts.join(', '), most))
+    yield `${from} ${SIGN[kind]}${label === '' ? '' : `|"${label}"|`} ${box}`
   }
 }
+
+const SIGN = { result: '-->', earlier: '-->|"earlier results"|', order: '-.->' } as const
 
 function shortened(text: string, most: number): string {
   const letters = Array.from(text)

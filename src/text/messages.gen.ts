@@ -765,6 +765,11 @@ const all = {
     message: '`{file}` has more than {limit} bytes.',
     help: ['A plan is a text that a person can read: name another file.'],
   },
+  'cli/too-many-to-draw': {
+    title: 'The plan has too many steps for a picture',
+    message: 'The plan has {steps} steps; a picture shows at most {limit}.',
+    help: ['Draw it as text with `planwright graph FILE --text`, or split it into several plans.'],
+  },
   'cli/traces-lost': {
     title: 'Traces did not arrive',
     message: 'Traces of this command did not reach the collector: {problem}.',

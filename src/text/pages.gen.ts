@@ -6733,6 +6733,36 @@ $ planwright check /dev/zero
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/too-many-to-draw': `# The plan has too many steps for a picture
+
+> The plan has {steps} steps; a picture shows at most {limit}.
+> help: Draw it as text with \`planwright graph FILE --text\`, or split it into several plans.
+
+## What is wrong
+
+A picture in SVG was asked of a plan with more steps than it can show so that a person can read them.
+
+## Why it matters
+
+Such a picture would be many screens wide, and slow to open. A part of the plan would not be the plan.
+
+## What to do
+
+Ask for the steps as text, one per line with what each depends on. Without \`--svg\` the whole plan is printed as Mermaid.
+
+## Wrong
+
+\`\`\`console
+$ planwright graph large.step.txt --svg large.svg
+The plan has 1000 steps; a picture shows at most 400.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright graph large.step.txt --text
+\`\`\`
+`,
   'cli/traces-lost': `# Traces did not arrive
 
 > Traces of this command did not reach the collector: {problem}.

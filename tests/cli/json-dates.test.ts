@@ -50,6 +50,7 @@ fix notes.txt
 fmt tell.json
 print tell.json --to rtfs
 graph tell.json
+graph tell.json --svg tell.svg
 estimate tell.json
 schema
 grammar plan

@@ -1,7 +1,7 @@
 // Tables of a page
 // =============================================================================
 
-import { html, markup, NO_HTML, type Html } from './html.ts'
+import { html, markup, NO_HTML, type Html } from '../../html/html.ts'
 
 /** A table whose rows have a bar each: it is its own chart. */
 export interface BarRows {

@@ -9,7 +9,7 @@
 //   TIME-CHART-1. Everything that a bar shows stands in a table below the chart.
 
 import { sum } from '../tally.ts'
-import { html, markup, NO_HTML, type Html } from './html.ts'
+import { html, markup, NO_HTML, type Html } from '../../html/html.ts'
 
 /** A part of each bar, from the bottom up. */
 export interface Series {

@@ -1,14 +1,11 @@
 // planwright stats
 // =============================================================================
 
-import type { PlanningStats } from '#app'
 import { dialects } from '#dialects'
 import { isoTime } from '#runtime/iso-time'
 
 import { defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import type { Host } from '../host.ts'
-import { misuse } from '../refusal.ts'
 import { withRuns } from '../runtime-here.ts'
 import { bold, words } from '../styled.ts'
 import { timeOption } from '../time-option.ts'
@@ -52,7 +49,11 @@ export default defineCommand({
       new PlanningStatistics(runtime).over(range),
     )
     const { html: file } = options
-    if (file !== undefined) await writePage(file, stats, host)
+    if (file !== undefined) {
+      const { statsPage } = await import('#app')
+      const { writePage } = await import('../new-file.ts')
+      await writePage(file, statsPage(stats, isoTime(host.now())), host)
+    }
     if (options.json) output.json({ ok: true, ...stats, ...(file === undefined ? {} : { file }) })
     else if (file !== undefined) output.line(words`written to ${bold(file)}`)
     else {
@@ -62,15 +63,3 @@ export default defineCommand({
     return EXIT.done
   },
 })
-
-async function writePage(file: string, stats: PlanningStats, host: Host): Promise<void> {
-  const { statsPage } = await import('#app')
-  const { writeNewFile } = await import('../new-file.ts')
-  const page = statsPage(stats, isoTime(host.now()))
-  if (!(await writeNewFile(file, oneLine(page), host))) throw misuse('cli/file-exists', { file })
-}
-
-/** A text that ends its last line, as the lines of a file. */
-async function* oneLine(text: string): AsyncGenerator<string> {
-  yield text.trimEnd()
-}

@@ -1,0 +1,102 @@
+// The steps of a plan as boxes of a picture
+// =============================================================================
+
+import {
+  arrowsTo,
+  boundedCallsIn,
+  effectOf,
+  type Arrow,
+  type Catalogue,
+  type Effect,
+  type Plan,
+  type StepId,
+} from '#plan'
+
+import { layeredLayout, type GraphLayout } from './layered-layout.ts'
+import { linesOf } from './text-width.ts'
+
+/** More are no picture that a person can read. */
+export const MOST_DRAWN_STEPS = 400
+
+/** A step as it is drawn. */
+export interface PlanBox {
+  readonly id: StepId
+  /** From 1, in reading order. */
+  readonly number: number
+  /** In the author's words, whole. */
+  readonly title: string
+  /** The title as it fits. */
+  readonly lines: readonly string[]
+  /** What it calls, and what that may do. */
+  readonly says: readonly string[]
+  readonly effect: Effect
+  /** It waits for an approval of its own. */
+  readonly hasGate: boolean
+  /** In pixels. */
+  readonly height: number
+}
+
+/** The boxes of a plan, its arrows, and where they stand. */
+export interface PlanBoxes {
+  readonly boxes: readonly PlanBox[]
+  readonly arrows: readonly Arrow[]
+  readonly layout: GraphLayout
+}
+
+/** In pixels; the sizes of letters are those of the style sheet of `plan-svg.ts`. */
+export const BOX = Object.freeze({
+  width: 248,
+  left: 16,
+  right: 12,
+  top: 12,
+  title: Object.freeze({ size: 13, line: 17 }),
+  text: Object.freeze({ size: 11, line: 15 }),
+})
+
+/** What an effect is called where people read it. */
+export const EFFECT_LABELS: Readonly<Record<Effect, string>> = {
+  pure: 'computes',
+  read: 'reads',
+  write: 'writes',
+  irreversible: 'cannot be undone',
+}
+
+/** Lays a plan out; with `hasStates` there is room in each box for how its step stands. */
+export function planBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean): PlanBoxes {
+  const places = new Map(plan.steps.map(({ id }, at) => [id, at]))
+  const boxes = plan.steps.map((step, at): PlanBox => {
+    const effect = effectOf(step.body, catalogue)
+    const calls = [...boundedCallsIn(step.body)]
+    const tools = [...new Set(calls.map(([{ tool }]) => tool))]
+    const [tool = ''] = tools
+    const times = calls.reduce((most, [, atMost = 0]) => Math.max(most, atMost), 0)
+    const what = tools.length > 1 ? `${tool} and ${tools.length - 1} more` : tool
+    const hasGate = step.approval === 'required'
+    const remarks = [
+      EFFECT_LABELS[effect],
+      ...(times === 0 ? [] : [`at most ${times} time${times === 1 ? '' : 's'}`]),
+      ...(hasGate ? ['asks first'] : []),
+    ].join(', ')
+    const room = BOX.width - BOX.left - BOX.right
+    const lines = linesOf(`${at + 1}. ${step.title}`, {
+      width: room,
+      size: BOX.title.size,
+      most: 3,
+    })
+    const fit = (text: string) => linesOf(text, { width: room, size: BOX.text.size, most: 1 })
+    const says = [...(what === '' ? [] : fit(what)), ...fit(remarks)]
+    const rows = says.length + Number(hasStates)
+    const height = 2 * BOX.top + lines.length * BOX.title.line + rows * BOX.text.line + 2
+    return { id: step.id, number: at + 1, title: step.title, lines, says, effect, hasGate, height }
+  })
+  const arrows = plan.steps
+    .flatMap((step) => [...arrowsTo(step)])
+    .filter(({ from, to }) => (places.get(from) ?? Infinity) < (places.get(to) ?? -1))
+  const layout = layeredLayout({
+    widths: boxes.map(() => BOX.width),
+    heights: boxes.map(({ height }) => height),
+    from: arrows.map(({ from }) => places.get(from) as number),
+    to: arrows.map(({ to }) => places.get(to) as number),
+  })
+  return { boxes, arrows, layout }
+}
