@@ -49,7 +49,7 @@ const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; 
 
 | file or variable | content |
 | --- | --- |
-| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders, relative to the workspace), \`faculties\` (the tool that a faculty is bound to), \`http.reaches\` (private addresses such as \`127.0.0.1:8080\` that http-fetch may reach), \`security.state\`, \`budget\` (what a new run may spend on models: \`tokens\`, \`dollars\`), \`prices\` (what [models](models.md#what-answers-cost) cost), \`policy\` (a file, or the policy itself) |
+| \`.planwright/config.json\` | \`actor\`, \`knowledge\`, \`memory\` (folders, relative to the workspace), \`faculties\` (the tool that a faculty is bound to), \`http.reaches\` (private addresses such as \`127.0.0.1:8080\` that http-fetch may reach), \`security.state\`, \`budget\` (what a new run may spend on models: \`tokens\`, \`dollars\`), \`prices\` (what [models](models.md#what-answers-cost) cost), \`math.secondEngine\` (\`sympy\` looks at [what the symbolic engine answers](formulas.md) as well), \`policy\` (a file, or the policy itself) |
 | \`.planwright/policy.json\` | the rules: allow, ask, deny |
 | \`.planwright/catalogue.json\` | the list of tools for commands that run no plan; written by \`init\` and \`tools --refresh\`; \`doctor\` reports when it is outdated |
 | \`.planwright/journal.db\` | every run; not for version control, like the other files there |

@@ -29209,7 +29209,7 @@ asin(1/2)
 
 ## What is wrong
 
-The engine that solves, derives and integrates was too slow, ran out of memory or ended.
+The engine that solves, derives and integrates was too slow, ran out of memory or ended. Where the configuration names SymPy as the second engine: it contradicted the answer, or gave no opinion.
 
 ## Why it matters
 
@@ -29218,6 +29218,7 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 ## What to do
 
 Split the formula into steps, or give the rearranged formula: what is a plain expression needs no engine.
+\`planwright doctor\` says whether SymPy, which needs Python, works here.
 
 ## Wrong
 

@@ -47,12 +47,20 @@ export interface BuiltinOptions {
   readonly grants?: readonly Grant[] | undefined
   /** Where code that a model proposes is evaluated; one thread for the whole process by default. */
   readonly sandbox?: Sandbox | undefined
+  /** What looks at each answer of the symbolic engine as well, where Python works; nothing by default. */
+  readonly secondEngine?: 'sympy' | undefined
 }
 
 /** The sandbox of this process, started with the first code. It holds no process alive, so nobody closes it. */
 const sharedSandbox: Sandbox = lazySandbox('JavaScript', async () => {
   const { quickJsSandbox } = await import('#sandbox/world/quickjs')
   return quickJsSandbox()
+})
+
+/** The one for SymPy, tried out with the first question. */
+const sharedPython: Sandbox = lazySandbox('Python', async () => {
+  const { pythonSandbox } = await import('#sandbox/world/python')
+  return pythonSandbox()
 })
 
 /** All of them, by id. Throws RangeError, in words, where `faculties` names what there is not. */
@@ -66,6 +74,7 @@ export function builtinTools({
   faculties = {},
   grants,
   sandbox = sharedSandbox,
+  secondEngine,
 }: BuiltinOptions): readonly Tool[] {
   const places = { workspaceFolder, stateFolder }
   const packs = [
@@ -75,7 +84,10 @@ export function builtinTools({
     facultiesPack({ ...places, knowledge, memory, model }),
     httpPack(http),
     humanPack,
-    mathPack(model === undefined ? {} : { proposing: { model, sandbox } }),
+    mathPack({
+      ...(model === undefined ? {} : { proposing: { model, sandbox } }),
+      ...(secondEngine === undefined ? {} : { secondEngine: sharedPython }),
+    }),
     setsPack({ ...places, model, grants }),
     timePack,
   ]

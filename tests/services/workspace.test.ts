@@ -117,6 +117,7 @@ test.each([
     ['workspace/wrong-setting at line 1', 'workspace/wrong-setting at line 1'],
   ],
   ['{"faculties": {"PLAN_SCHEDULE": 3}}', ['workspace/wrong-setting at line 1']],
+  ['{"math": {"secondEngine": "maxima"}}', ['workspace/wrong-setting at line 1']],
   ['[]', ['workspace/wrong-setting at line 1']],
   ['{"prices": {"a/b": {"input": 2.5}}}', ['workspace/wrong-setting at line 1']],
   ['{"prices": {"a/b": {"input": -1, "output": 2}}}', ['workspace/wrong-setting at line 1']],

@@ -125,8 +125,12 @@ const forWriters = new Set([
   'src/runtime/world/folder-objects.ts',
 ])
 
-/** Threads that only compute: what they answer is the same in every world. */
-const computes = new Set(['src/sandbox/world/quickjs.ts', 'src/sandbox/world/symbolic-engine.ts'])
+/** Threads and processes that only compute: what they answer is the same in every world. */
+const computes = new Set([
+  'src/sandbox/world/quickjs.ts',
+  'src/sandbox/world/python.ts',
+  'src/sandbox/world/symbolic-engine.ts',
+])
 
 export const theWorldIsHandedIn: Rule = {
   name: "the world is handed in: only the door of a folder's runtime, surfaces and the top name its adapters",

@@ -39,6 +39,8 @@ export interface Config {
   readonly budget: Budget | undefined
   /** What models cost whose provider does not say it, by their names. */
   readonly prices: ModelPrices | undefined
+  /** What looks at the answers of the symbolic engine as well; nothing by default. */
+  readonly secondEngine: 'sympy' | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
   readonly policy: string | JsonObject | undefined
 }
@@ -59,6 +61,7 @@ export const NO_CONFIG: Config = Object.freeze({
   stallAfter: undefined,
   budget: undefined,
   prices: undefined,
+  secondEngine: undefined,
   policy: undefined,
 })
 
@@ -75,6 +78,7 @@ export function readConfig(source: Source): ConfigReading {
   }
   const security = reader.object(root.get('security'), 'security', ['state'])
   const http = reader.object(root.get('http'), 'http', ['reaches'])
+  const math = reader.object(root.get('math'), 'math', ['secondEngine'])
   const policy = root.get('policy')
   return {
     config: Object.freeze({
@@ -87,6 +91,7 @@ export function readConfig(source: Source): ConfigReading {
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
       budget: reader.budget(root.get('budget')),
       prices: reader.prices(root.get('prices')),
+      secondEngine: reader.engine(math?.get('secondEngine')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
     diagnostics: reader.diagnostics,
@@ -104,6 +109,7 @@ const SETTINGS = [
   'stallAfter',
   'budget',
   'prices',
+  'math',
   'policy',
 ]
 
@@ -190,6 +196,14 @@ export class SettingsReader {
       this.wrong(node, 'state', '`SECURE`, `DEGRADED`, `COMPROMISED` or `LOCKDOWN`')
     }
     return state
+  }
+
+  engine(node: JsonNode | undefined): 'sympy' | undefined {
+    const name = this.text(node, 'secondEngine')
+    if (node === undefined || name === undefined) return undefined
+    if (name === 'sympy') return name
+    this.wrong(node, 'secondEngine', '`sympy`')
+    return undefined
   }
 
   positive(node: JsonNode | undefined, name: string): number | undefined {

@@ -170,7 +170,7 @@ export async function workspaceTools(
     import('#runtime/tool'),
     import('#runtime/limits'),
   ])
-  const { knowledge, memory, faculties, reaches } = config
+  const { knowledge, memory, faculties, reaches, secondEngine } = config
   const read = limitsIn(own, readLimits)
   if ('refusal' in read) return read
   const { limits } = read
@@ -185,6 +185,7 @@ export async function workspaceTools(
       model,
       ...(reaches === undefined ? {} : { http: { reaches } }),
       grants,
+      secondEngine,
     })
     const tools = bindFaculties([...builtin, ...own.tools, ...others.tools], faculties)
     const catalogue = createCatalogue(tools.map(catalogueEntry))
