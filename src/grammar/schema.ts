@@ -1,5 +1,7 @@
 // What grammar and prompt look for in a tool's JSON Schema
 
+import { hasForm, textFormOf } from './text-form.ts'
+
 /** What a JSON Schema is made of. */
 export type SchemaJson =
   | null
@@ -39,11 +41,14 @@ export function typesOf({ type }: Schema): readonly string[] | undefined {
   return Array.isArray(type) ? (type as readonly string[]) : undefined
 }
 
-/** The only values that a schema allows, where it lists them. */
+/** The only values that a schema allows, where it lists them: of texts those that have its form. */
 export function listed(schema: Schema): readonly SchemaJson[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [schema['const'] as SchemaJson]
-  const { enum: values } = schema
-  return Array.isArray(values) ? (values as readonly SchemaJson[]) : undefined
+  const { enum: values, pattern } = schema
+  if (!Array.isArray(values)) return undefined
+  const all = values as readonly SchemaJson[]
+  if (typeof pattern !== 'string' || textFormOf(pattern) === undefined) return all
+  return all.filter((value) => typeof value !== 'string' || hasForm(value, pattern))
 }
 
 /**

@@ -22,6 +22,7 @@ import { inFolder } from '../services/folder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TRAPS = join(ROOT, 'tests', 'data', 'problems', 'unit-traps.json')
+const RECORDED = join(ROOT, 'examples', '12-planning')
 const DATA = join(ROOT, 'tests', 'data', 'eval')
 
 test.each([
@@ -153,35 +154,38 @@ async function evaluate(...line: readonly string[]) {
 
 test('the script solves what has a plan or a recording, tells what it skips, and finds a wrong answer', () =>
   inFolder(async ({ path }) => {
-    await cp(DATA, path, { recursive: true })
+    await cp(join(DATA, 'ramp'), join(path, 'ramp'), { recursive: true })
     const recorded = { problem_text: CAR, answer_number: 5.4, unit: 'm/s^2', domain: 'physics' }
-    await writeFile(join(path, 'car.json'), JSON.stringify(recorded))
-    // The answer of this one is false.
-    await writeFile(join(path, 'false.json'), JSON.stringify({ ...recorded, answer_number: 12 }))
     const traps = JSON.parse(await readFile(TRAPS, 'utf8')) as readonly object[]
-    await writeFile(join(path, 'caught.json'), JSON.stringify(traps[0]))
-    await writeFile(
-      join(path, 'missed.json'),
-      JSON.stringify({ ...traps[0], refused: 'unit/unknown' }),
-    )
-    const replay = join(ROOT, 'examples', '12-planning')
-    const { code, stdout, stderr } = await evaluate(path, '--replay', replay, '--ablate', 'critics')
-    const [trap] = problemsIn(await readFile(TRAPS, 'utf8'), 'trap.json')
-    expect(trap).toMatchObject({ refused: 'formula/unlike-units' })
+    const problems = {
+      car: recorded,
+      // The answer of this one is false.
+      false: { ...recorded, answer_number: 12 },
+      caught: traps[0],
+      missed: { ...traps[0], refused: 'unit/unknown' },
+    }
+    for (const [name, problem] of Object.entries(problems)) {
+      await writeFile(join(path, `${name}.json`), JSON.stringify(problem))
+    }
+    const { code, stdout, stderr } = await evaluate(path, '--replay', RECORDED, '--limit', '4')
     expect(code).toBe(1)
-    expect(stdout).toContain('caught.json  right')
-    expect(stdout).toContain('missed.json  not refused: its plan is not refused with unit/unknown')
     expect(stderr).toContain('skipped: ramp#3')
     expect(stdout).toContain('car.json  right, off by 0.66 %')
     expect(stdout).toContain('false.json  wrong value: found 5.36448 m/s^2, expected 12 m/s^2')
-    expect(stdout).toMatch(/\| all parts \| 8 \| 4 \(50\.0 %\) \| 4 \(50\.0 %\) \| 2 \|/)
-    expect(stdout).toContain('| without critics | 8 |')
+    expect(stdout).toContain('caught.json  right')
+    expect(stdout).toContain('missed.json  not refused: its plan is not refused with unit/unknown')
+    expect(stdout).toMatch(/\| all parts \| 4 \| 2 \(50\.0 %\) \| 2 \(50\.0 %\)/)
   }))
+
+test('a row is told for each lead of a sweep, and for each part that is left out', async () => {
+  const swept = await evaluate(DATA, '--limit', '1', '--sweep', 'k=1..2')
+  expect([swept.code, swept.stdout.match(/\| k=\d \| 1 \| 1 /g)?.length]).toEqual([0, 2])
+  const without = await evaluate(DATA, '--limit', '1', '--ablate', 'critics')
+  expect(without.stdout).toContain('| without critics | 1 | 1 ')
+})
 
 test.each([
   [[], 'usage'],
-  [['not-there'], 'cannot be read'],
-  [[DATA, '--sweep', 'k=5..1'], 'write k=1..5'],
   [[DATA, '--ablate', 'luck'], 'there are critics, voting, repair'],
   [[DATA, '--sweep', 'k=1', '--ablate', 'voting'], 'cannot be given together'],
 ])('%j is refused with what to write', async (line, words) => {

@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { start, type Ended } from '../cli/planwright-process.ts'
-import { inFolder, type Folder } from '../services/folder.ts'
+import { openFolder, type Folder } from '../services/folder.ts'
 import { planOf } from './in-server-workspace.ts'
 
 const EVERYTHING = createRequire(import.meta.url).resolve(
@@ -29,39 +29,50 @@ interface Here extends Folder {
   readonly url: string
 }
 
-/** A workspace in which both servers are trusted. */
+let open: { readonly here: Here; readonly end: () => Promise<void> }
+
+beforeAll(async () => {
+  open = await openBoth()
+}, 60_000)
+afterAll(() => open.end())
+
+/** A workspace in which both servers are trusted; the tests of this file share it, since it takes a dozen processes. */
+async function openBoth(): Promise<typeof open> {
+  const { folder, remove } = await openFolder()
+  const { path } = folder
+  const keeper = spawn(process.execPath, [KEEPER, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((resolve) =>
+    keeper.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  )
+  const url = `http://127.0.0.1:${port}`
+  const type = (...words: readonly string[]) => start(words, { cwd: path }).ended
+  const kept = async () => {
+    const text = await readFile(join(path, 'kept'), 'utf8').catch(() => '')
+    return text.split('\n').filter((line) => line !== '')
+  }
+  await type('init')
+  await type('mcp', 'add', 'everything', '--', process.execPath, EVERYTHING, 'stdio')
+  await type('mcp', 'add', 'keeper', '--url', url)
+  for (const name of ['everything', 'keeper']) {
+    const { out } = await type('mcp', 'trust', name, '--show', '--json')
+    const { digest } = (JSON.parse(out) as { readonly server: { readonly digest: string } }).server
+    expect((await type('mcp', 'trust', name, '--digest', digest)).code).toBe(0)
+  }
+  await type('tools', 'classify', 'mcp.everything.echo', '--effect', 'read')
+  await type('tools', 'classify', 'mcp.keeper.keep', '--effect', 'write')
+  await type('tools', 'classify', 'mcp.keeper.slowly', '--effect', 'write')
+  await type('tools', 'classify', 'mcp.keeper.confirm', '--effect', 'write')
+  const end = async () => {
+    keeper.kill('SIGKILL')
+    await remove()
+  }
+  return { here: { ...folder, type, kept, url }, end }
+}
+
+/** Does something there; \`kept\` gives what was kept since then. */
 async function inBoth(body: (here: Here) => Promise<void>): Promise<void> {
-  await inFolder(async (folder) => {
-    const { path } = folder
-    const keeper = spawn(process.execPath, [KEEPER, path], { stdio: ['ignore', 'pipe', 'inherit'] })
-    try {
-      const port = await new Promise<string>((resolve) =>
-        keeper.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
-      )
-      const url = `http://127.0.0.1:${port}`
-      const type = (...words: readonly string[]) => start(words, { cwd: path }).ended
-      const kept = async () => {
-        const text = await readFile(join(path, 'kept'), 'utf8').catch(() => '')
-        return text.split('\n').filter((line) => line !== '')
-      }
-      await type('init')
-      await type('mcp', 'add', 'everything', '--', process.execPath, EVERYTHING, 'stdio')
-      await type('mcp', 'add', 'keeper', '--url', url)
-      for (const name of ['everything', 'keeper']) {
-        const { out } = await type('mcp', 'trust', name, '--show', '--json')
-        const { digest } = (JSON.parse(out) as { readonly server: { readonly digest: string } })
-          .server
-        expect((await type('mcp', 'trust', name, '--digest', digest)).code).toBe(0)
-      }
-      await type('tools', 'classify', 'mcp.everything.echo', '--effect', 'read')
-      await type('tools', 'classify', 'mcp.keeper.keep', '--effect', 'write')
-      await type('tools', 'classify', 'mcp.keeper.slowly', '--effect', 'write')
-      await type('tools', 'classify', 'mcp.keeper.confirm', '--effect', 'write')
-      await body({ ...folder, type, kept, url })
-    } finally {
-      keeper.kill('SIGKILL')
-    }
-  })
+  const before = (await open.here.kept()).length
+  await body({ ...open.here, kept: async () => (await open.here.kept()).slice(before) })
 }
 
 /** Runs a plan and says yes to it; gives the process that executes it. */
@@ -112,21 +123,6 @@ test(
   60_000,
 )
 
-test(
-  'a tool whose words were changed is refused before anything happens, and the words are shown',
-  () =>
-    inBoth(async (here) => {
-      const { kept, url, write } = here
-      await write('late.json', planOf([['mcp.keeper.keep', { text: 'never' }]]))
-      await fetch(`${url}/reword`)
-      const { code, out } = await (await approved(here, 'late')).ended
-      expect(code).toBe(1)
-      expect(out).toContain('“Keeps a text.”, now “Keeps a text and publishes it.”')
-      expect(await kept()).toEqual([])
-    }),
-  60_000,
-)
-
 /** Runs the plan that is asked about in its call, until the question is there. */
 async function asked(here: Here, name: string) {
   await here.write(`${name}.json`, planOf([['mcp.keeper.confirm', { text: name }]]))
@@ -167,6 +163,22 @@ test(
       const told = ['--happened', '--value', '"kept by hand"']
       expect((await here.type('resolve', 'lost', 's1', ...told)).code).toBe(0)
       expect(await here.kept()).toEqual([])
+    }),
+  60_000,
+)
+
+// The last one: from then on the server has other words.
+test(
+  'a tool whose words were changed is refused before anything happens, and the words are shown',
+  () =>
+    inBoth(async (here) => {
+      const { kept, url, write } = here
+      await write('late.json', planOf([['mcp.keeper.keep', { text: 'never' }]]))
+      await fetch(`${url}/reword`)
+      const { code, out } = await (await approved(here, 'late')).ended
+      expect(code).toBe(1)
+      expect(out).toContain('“Keeps a text.”, now “Keeps a text and publishes it.”')
+      expect(await kept()).toEqual([])
     }),
   60_000,
 )

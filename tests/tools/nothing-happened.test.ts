@@ -120,6 +120,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'math.formula': { formula: 'x = y', inputs: { y: 'a' }, output: 'x' },
   'math.matrix': solve,
   'math.ode': solve,
+  'math.propose': { task: 'Divide', inputs: { y: 2 }, output: 'x' },
   'math.substitute': solve,
   'math.symbolic': solve,
   'sets.colocate': sets,

@@ -11,8 +11,6 @@
 //   TEXT-FORM-1. What is decided here is what ECMAScript's `RegExp` says of the same pattern, and
 //       takes no longer than the text is long.
 
-import type { Json } from '../value.ts'
-
 /** Signs that follow each other: `count` times one of `signs`, where `a-z` is a range. */
 export interface FormPart {
   readonly signs: string
@@ -25,7 +23,7 @@ const PART = `(?:(?<one>${SIGN}|-)|\\[(?<some>(?:${RANGE}|${SIGN})+)\\])(?:\\{(?
 const WHOLE = new RegExp(`^\\^(?:${PART.replaceAll(/\?<\w+>/g, '?:')})+\\$$`)
 
 /** What a pattern says of each sign; undefined where it says something else. */
-export function textFormOf(pattern: Json | undefined): readonly FormPart[] | undefined {
+export function textFormOf(pattern: unknown): readonly FormPart[] | undefined {
   if (typeof pattern !== 'string') return undefined
   return WHOLE.test(pattern) ? partsOf(pattern) : undefined
 }
