@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { mapValue, quantity, type Value } from '#plan'
 import type { ActingTool } from '#runtime/tool'
+import type { Sandbox } from '#sandbox'
 import { quickJsSandbox } from '#sandbox/world/quickjs'
 import { listedModel } from '#testing'
 import { proposeTool } from '#tools/math/propose'
@@ -52,6 +53,22 @@ describe('a proposal', () => {
         ['unit', 'm/s^2'],
       ],
     })
+  })
+
+  test('that is code is asked for in the language of the sandbox', async () => {
+    const python: Sandbox = {
+      language: 'Python',
+      evaluate: async () => ({ kind: 'value', value: q(5, 'm/s^2') }),
+      describe: async () => ({ language: 'Python', works: true, detail: '' }),
+      close: async () => undefined,
+    }
+    const code = JSON.stringify({ code: CODE })
+    const model = listedModel([code, code])
+    await call(proposeTool({ model, sandbox: python }), asked())
+    await call(proposeTool({ model, sandbox }), asked())
+    const [first, second] = model.requests.map(({ system = '' }) => system)
+    expect(first).toMatch(/"result = .*Code is Python;/s)
+    expect(second).toMatch(/"return .*JavaScript function/s)
   })
 
   test('is asked for at 0 first and at 0.1 then, and shows the inputs with their units', async () => {
