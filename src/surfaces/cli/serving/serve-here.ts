@@ -23,6 +23,7 @@ import { refusing } from '../refusing.ts'
 import { runtimeHost, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { showWork } from '../show-work.ts'
 import { hostOf } from '../standing-here.ts'
+import { staySmall } from '../stay-small.ts'
 import { bold, dim, words, yellow } from '../styled.ts'
 import { clock } from '../views/amounts.ts'
 import { servedBy, serverLock } from './own-server.ts'
@@ -41,6 +42,7 @@ export async function serveHere(
   host: Host,
   output: Output,
 ): Promise<ExitCode> {
+  staySmall()
   const stopping = new AbortController()
   const unlisten = host.onInterrupt(() => {
     if (stopping.signal.aborted) return host.leave(EXIT.waiting)
