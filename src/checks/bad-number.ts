@@ -2,9 +2,10 @@
 // =============================================================================
 //
 // What a step says about time, tolerance and votes must be possible: no estimate
-// below nothing, and no vote that more samples are needed to win than are drawn.
+// below nothing, no vote that more samples are needed to win than are drawn, and none
+// whose lead is too small for the reliability that it states.
 
-import { placeOf, type Step } from '#plan'
+import { leadFor, placeOf, votedSteps, type Step, type Vote } from '#plan'
 import { error } from '#text'
 
 import type { Pass } from './pass.ts'
@@ -15,10 +16,16 @@ export const badNumber: Pass = {
   name: 'bad-number',
 
   *check(plan) {
+    const voted = votedSteps(plan.steps)
     for (const step of surveyOf(plan).facts.withNumbers) {
-      for (const [part, number, wanted] of wrongIn(step)) {
+      for (const [part, number, wanted] of wrongIn(step, voted)) {
         yield error('check/bad-number', placeOf(step, part), {
-          details: { step: step.id, part: WORDS[part], number: String(number), wanted },
+          details: {
+            step: step.id,
+            part: WORDS[part],
+            number: String(number ?? 'nothing'),
+            wanted,
+          },
         })
       }
     }
@@ -27,7 +34,7 @@ export const badNumber: Pass = {
 
 const WORDS = { estimate: 'the estimate', expects: 'the tolerance', vote: 'the vote' } as const
 
-function* wrongIn({ estimate, expects, vote }: Step) {
+function* wrongIn({ estimate, expects, vote }: Step, voted: number) {
   if (estimate !== undefined && !(estimate.seconds >= 0 && Number.isFinite(estimate.seconds))) {
     yield ['estimate', estimate.seconds, 'seconds from 0 on'] as const
   }
@@ -35,16 +42,35 @@ function* wrongIn({ estimate, expects, vote }: Step) {
   if (tolerance !== undefined && !(tolerance >= 0 && Number.isFinite(tolerance))) {
     yield ['expects', tolerance, 'a number from 0 on'] as const
   }
-  if (vote === undefined) return
-  if (!Number.isSafeInteger(vote.ahead) || vote.ahead < 1) {
-    yield ['vote', vote.ahead, '`ahead` as a whole number from 1 on'] as const
-  } else if (!Number.isSafeInteger(vote.samples) || vote.samples < 1) {
-    yield ['vote', vote.samples, '`samples` as a whole number from 1 on'] as const
-  } else if (vote.samples < vote.ahead) {
-    yield [
-      'vote',
-      vote.samples,
-      `at least as many \`samples\` as \`ahead\` (${vote.ahead})`,
-    ] as const
+  if (vote !== undefined)
+    for (const wrong of wrongInVote(vote, voted)) yield ['vote', ...wrong] as const
+}
+
+type Wrong = readonly [number: number | undefined, wanted: string]
+
+function* wrongInVote(vote: Vote, voted: number): Generator<Wrong> {
+  const { ahead, samples, reliability, p } = vote
+  const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 1
+  if (!isWhole(samples)) yield [samples, '`samples` as a whole number from 1 on']
+  const beyond = [...beyondBounds(vote)]
+  yield* beyond
+  if (beyond.length > 0) return
+  if (reliability !== undefined && p === undefined) yield [p, '`p` beside `reliability`']
+  const needed = leadFor(vote, voted)
+  if (reliability !== undefined && p !== undefined && needed === undefined) {
+    yield [reliability, '`reliability` that some lead reaches']
+  } else if (!isWhole(ahead)) {
+    yield [ahead, '`ahead` as a whole number from 1 on']
+  } else if (needed !== undefined && ahead < needed) {
+    yield [ahead, `at least \`ahead\` ${needed} for that reliability, or no \`ahead\``]
+  } else if (isWhole(samples) && samples < ahead) {
+    yield [samples, `at least as many \`samples\` as \`ahead\` (${ahead})`]
+  }
+}
+
+function* beyondBounds({ reliability, p }: Vote): Generator<Wrong> {
+  if (p !== undefined && !(p > 0.5 && p <= 1)) yield [p, '`p` above 0.5 and at most 1']
+  if (reliability !== undefined && !(reliability > 0 && reliability < 1)) {
+    yield [reliability, '`reliability` above 0 and below 1']
   }
 }

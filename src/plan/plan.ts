@@ -11,12 +11,15 @@
 //       outputs) points backwards.
 //   PLAN-3. Annotations, spans, the name and the dialect are inert: nothing checked
 //       or executed depends on them, and no digest covers them.
+//   PLAN-4. The lead of a vote is a number in every plan, and so in its digest: where the author says a
+//       reliability instead, it is computed once, when the plan is made.
 
 import { NOWHERE, type Span } from '#text'
 
 import { frozen, literal, type Expr } from './expr.ts'
 import type { StepId } from './ids.ts'
 import { quantity, type Value } from './value.ts'
+import { leadFor, votedSteps } from './voting.ts'
 
 /** What the dialect is called that a plan was written in: open, as DIALECT_NAME says, since plans outlive dialects. */
 export type DialectName = string
@@ -43,9 +46,21 @@ export function inputValue({ unit }: PlanInput, value: Value): Value {
 
 /** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */
 export interface Vote {
+  /**
+   * How far ahead an answer must be: in a plan 0 where it is to be computed and cannot be, which is refused, and NaN in a
+   * step that is in no plan yet.
+   */
   readonly ahead: number
+  /** How many answers are drawn at most. */
   readonly samples: number
+  /** How likely all votes of the plan are to end right: what `ahead` was computed from, if it was. */
+  readonly reliability?: number
+  /** How likely one draw is right, as the plan's author says; above one half. */
+  readonly p?: number
 }
+
+/** A vote as it is written: without `ahead` it is computed from `reliability` and `p` (PLAN-4). */
+export type VoteParts = Omit<Vote, 'ahead'> & Partial<Pick<Vote, 'ahead'>>
 
 /** How long a step is thought to take, in `seconds`. */
 export interface Estimate {
@@ -143,7 +158,8 @@ export interface Plan {
 }
 
 /** What a step must say; the rest has defaults. */
-export type StepParts = Pick<Step, 'id' | 'title' | 'body'> & Partial<Step>
+export type StepParts = Pick<Step, 'id' | 'title' | 'body'> &
+  Partial<Omit<Step, 'vote'>> & { readonly vote?: VoteParts | undefined }
 
 /** Makes a step, frozen, with every field present. */
 export function createStep(parts: StepParts): Step {
@@ -156,7 +172,8 @@ export function createStep(parts: StepParts): Step {
     permissions: frozen(parts.permissions),
     estimate: parts.estimate === undefined ? undefined : Object.freeze({ ...parts.estimate }),
     expects: parts.expects === undefined ? undefined : Object.freeze({ ...parts.expects }),
-    vote: parts.vote === undefined ? undefined : Object.freeze({ ...parts.vote }),
+    vote:
+      parts.vote === undefined ? undefined : Object.freeze({ ahead: Number.NaN, ...parts.vote }),
     files: frozen(parts.files),
     annotations: frozenAnnotations(parts.annotations),
     span: parts.span ?? NOWHERE,
@@ -210,7 +227,7 @@ export function createPlan(parts: PlanParts): Plan {
         Object.entries(parts.inputs ?? {}).map(([name, one]) => [name, Object.freeze({ ...one })]),
       ),
     ),
-    steps: frozen(parts.steps),
+    steps: frozen(withLeads(parts.steps)),
     result: parts.result ?? (last === undefined ? literal(null) : outputOf(last)),
     onFailure: parts.onFailure ?? 'pause',
     criteria: frozen(parts.criteria),
@@ -218,6 +235,21 @@ export function createPlan(parts: PlanParts): Plan {
     unknowns: frozen(parts.unknowns),
     annotations: frozenAnnotations(parts.annotations),
   })
+}
+
+/** The steps with the leads that are still to be computed (PLAN-4). */
+function withLeads(steps: readonly Step[]): readonly Step[] {
+  if (!steps.some(({ vote }) => isOpen(vote))) return steps
+  const voted = votedSteps(steps)
+  return steps.map((step) => {
+    const { vote } = step
+    if (vote === undefined || !isOpen(vote)) return step
+    return createStep({ ...step, vote: { ...vote, ahead: leadFor(vote, voted) ?? 0 } })
+  })
+}
+
+function isOpen(vote: Vote | undefined): boolean {
+  return vote !== undefined && Number.isNaN(vote.ahead)
 }
 
 function outputOf(step: Step): Expr {

@@ -174,11 +174,18 @@ function step(): JsonSchema {
           ...object({ unit: text('The unit.'), tolerance: { type: 'number', minimum: 0 } }, []),
         },
         vote: {
-          description: 'Draw answers until one is `ahead` by so many, at most so many `samples`.',
+          description:
+            'Draw answers until one is `ahead` by so many, at most so many `samples`. Without `ahead` it is computed, so that all votes end right with probability `reliability` where one draw is right with probability `p`.',
           ...object(
-            { ahead: { type: 'integer', minimum: 1 }, samples: { type: 'integer', minimum: 1 } },
-            ['ahead', 'samples'],
+            {
+              ahead: { type: 'integer', minimum: 1 },
+              samples: { type: 'integer', minimum: 1 },
+              reliability: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+              p: { type: 'number', exclusiveMinimum: 0.5, maximum: 1 },
+            },
+            ['samples'],
           ),
+          anyOf: [{ required: ['ahead'] }, { required: ['reliability', 'p'] }],
         },
         files: texts('Paths that must exist when the step starts.'),
         annotations: { $ref: '#/$defs/annotations' },

@@ -36,3 +36,25 @@ export function drawsFor(accuracy: number, ahead: number): number {
   if (accuracy === 0.5) return ahead ** 2
   return (ahead * (2 * chanceOf(accuracy, ahead) - 1)) / (2 * accuracy - 1)
 }
+
+/** What a vote says of how sure it is to be. */
+export interface Wanted {
+  readonly reliability?: number
+  readonly p?: number
+}
+
+/**
+ * The lead that a vote with a `reliability` needs in a plan of so many voted steps; undefined where it says
+ * none, or no lead reaches it.
+ */
+export function leadFor({ reliability, p }: Wanted, steps: number): number | undefined {
+  if (reliability === undefined || p === undefined || steps < 1) return undefined
+  if (!(reliability > 0 && reliability < 1 && p > 0.5 && p <= 1)) return undefined
+  const ahead = p === 1 ? 1 : aheadFor({ reliability, steps, accuracy: p })
+  return Number.isSafeInteger(ahead) ? ahead : undefined
+}
+
+/** How many steps hold votes, each counted once, however often its calls are made. */
+export function votedSteps(steps: readonly { readonly vote: object | undefined }[]): number {
+  return steps.reduce((sum, { vote }) => sum + (vote === undefined ? 0 : 1), 0)
+}

@@ -219,7 +219,10 @@ function expectation({ expects }: Step): string | undefined {
 
 function voteOf({ vote }: Step): string | undefined {
   if (vote === undefined) return undefined
-  return `ahead by ${numberText(vote.ahead)}, at most ${numberText(vote.samples)} answers`
+  const { ahead, samples, reliability, p } = vote
+  const sure = reliability === undefined ? '' : `, for all right with P ${numberText(reliability)}`
+  const known = p === undefined ? '' : `, one right with p ${numberText(p)}`
+  return `ahead by ${numberText(ahead)}, at most ${numberText(samples)} answers${sure}${known}`
 }
 
 function change(

@@ -33,7 +33,7 @@ import type { Outcome } from './state/outcome.ts'
 import { outcomeOf } from './run-outcome.ts'
 import { readSourceText } from './storage/documents.ts'
 import {
-  inputsOf,
+  originOf,
   readEvents,
   readRows,
   type LoadedRun,
@@ -199,8 +199,7 @@ export class Run {
 
   /** What the run was made from; it never changes. */
   async origin(): Promise<RunOrigin> {
-    const loaded = await this.#reader.read()
-    return { ...loaded.origin, inputs: await inputsOf(loaded) }
+    return await originOf(await this.#reader.read())
   }
 
   /** The run's events behind number `after`, verified; continuing after the last reads only newer. */

@@ -2302,7 +2302,9 @@ input.
 
 An estimate and a tolerance are at least 0. A vote is won by the first answer that is \`ahead\` by so
 many, out of at most so many \`samples\`; it needs at least one, and at least as many samples as votes to
-be ahead.
+be ahead. Where it states a \`reliability\` for all votes of the plan, that is above 0 and below 1, and \`p\`, how likely one
+answer is right, is above 0.5: below that no lead is enough. Its \`ahead\` is left out, and computed, or at least what is
+needed.
 
 ## Why it matters
 

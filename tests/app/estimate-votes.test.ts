@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { estimateVotes } from '#app'
 import { runChecks } from '#checks'
-import { aheadFor, chanceOf, createCatalogue, drawsFor } from '#plan'
+import { aheadFor, chanceOf, createCatalogue, createStep, drawsFor } from '#plan'
 import { catalogueEntry } from '#runtime'
 
 import { estimateView } from '../../src/surfaces/cli/views/estimate.ts'
@@ -50,6 +50,23 @@ describe('an estimate of votes', () => {
     ])
     expect(k).toBe(7)
     expect(success).toBeGreaterThanOrEqual(0.99)
+  })
+
+  test('takes the p that a vote states itself, and the lead that was computed from it', () => {
+    const steps = voted.steps.map((step) => {
+      const vote = step.vote && { samples: 40, reliability: 0.99, p: 0.7 }
+      return createStep({ ...step, vote })
+    })
+    const sure = plan(steps)
+    const found = estimateVotes(sure, catalogue, {})
+    expect(found.voted.map(({ k, chance }) => [k, chance])).toEqual([
+      [7, chanceOf(0.7, 7)],
+      [7, chanceOf(0.7, 7)],
+    ])
+    expect(found.success).toBeGreaterThanOrEqual(0.99)
+    expect(found.draws).toBeCloseTo(2 * drawsFor(0.7, 7), 12)
+    // What is said with the command counts.
+    expect(estimateVotes(sure, catalogue, { p: 0.8 }).voted[0]?.chance).toBe(chanceOf(0.8, 7))
   })
 
   test('claims no chance without p, and no money without a cost', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { factsOf, sumOfVotes, viewRun, worthALook } from '#app'
-import { chanceOf, type Json } from '#plan'
+import { chanceOf, type Json, type VoteParts } from '#plan'
 import type { VoteView } from '#runtime'
 import { runPage } from '../../src/surfaces/cli/views/run-page.ts'
 
@@ -13,7 +13,7 @@ import { everything, toolThat } from '../runtime/test-tool.ts'
 const WIDTH = 100
 
 /** A run of a vote on a tool that gives these answers, each of them for a dollar cent of a model. */
-async function voted(answers: readonly Json[]) {
+async function voted(answers: readonly Json[], vote: VoteParts = { ahead: 2, samples: 5 }) {
   let at = 0
   const tool = toolThat(
     async (_, context) => {
@@ -24,9 +24,7 @@ async function voted(answers: readonly Json[]) {
     { effect: 'read', repeat: 'safe', sampled: true, isOdd: (answer: unknown) => answer === '' },
   )
   const stage = new Stage({ policy: everything, tools: () => [tool] })
-  const [run, outcome] = await stage.start(
-    plan([step('s', use('t', 'x'), { vote: { ahead: 2, samples: 5 } })]),
-  )
+  const [run, outcome] = await stage.start(plan([step('s', use('t', 'x'), { vote })]))
   const runtime = await stage.runtime()
   const facts = await stage.live(factsOf(runtime, run, 'here'))
   const json = await stage.live(viewRun(runtime, run, 'here'))
@@ -85,6 +83,19 @@ describe('the votes of a run', () => {
     const { facts } = await voted(['a', 'a'])
     expect(facts.votes.sum.p).toBe(3 / 4)
     expect(facts.votes.shown[0]?.chance).toBeCloseTo(0.9, 12)
+  })
+
+  test('are held with the lead that their reliability needs, and told with the p of the plan', async () => {
+    const { outcome, facts } = await voted(['a', 'b', 'a', 'a', 'a', 'a'], {
+      samples: 9,
+      reliability: 0.97,
+      p: 0.8,
+    })
+    // 0.8^3 / (0.8^3 + 0.2^3) = 0.985; by two it were 0.941.
+    expect(outcome.state).toBe('done')
+    const [told] = facts.votes.shown
+    expect(told).toMatchObject({ votes: 4, against: 1, drawn: 5 })
+    expect(told?.chance).toBe(chanceOf(0.8, 3))
   })
 
   test('of which there are too many show what was lost or not agreed upon', () => {

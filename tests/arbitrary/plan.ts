@@ -241,7 +241,15 @@ export function arbitraryStep(
           { unit: arbitraryText, tolerance: arbitraryNumber },
           { requiredKeys: [] },
         ),
-        vote: fc.record({ ahead: fc.nat(), samples: fc.nat() }),
+        vote: fc.record(
+          {
+            ahead: fc.nat(),
+            samples: fc.nat(),
+            reliability: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+            p: fc.double({ min: 0.51, max: 1, noNaN: true }),
+          },
+          { requiredKeys: ['ahead', 'samples'] },
+        ),
         files: texts,
         annotations,
       },

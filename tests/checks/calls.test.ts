@@ -104,6 +104,39 @@ describe('tools and permissions', () => {
       'bad-number: the vote',
     ],
     [
+      'a vote whose lead reaches its reliability',
+      { s: { body: t('add', 1, 2), with: { vote: { samples: 9, reliability: 0.95, p: 0.9 } } } },
+    ],
+    [
+      'a vote whose lead is below what its reliability needs',
+      {
+        s: {
+          body: t('add', 1, 2),
+          with: { vote: { ahead: 1, samples: 9, reliability: 0.95, p: 0.9 } },
+        },
+      },
+      'bad-number: the vote',
+    ],
+    [
+      'a vote that draws less than its reliability needs',
+      { s: { body: t('add', 1, 2), with: { vote: { samples: 1, reliability: 0.95, p: 0.9 } } } },
+      'bad-number: the vote',
+    ],
+    ...[
+      { samples: 9 },
+      { samples: 9, reliability: 0.95, p: 0.5 },
+      { samples: 9, reliability: 0.95, p: 1.1 },
+      { samples: 9, reliability: 0, p: 0.9 },
+      { samples: 9, reliability: 1, p: 0.9 },
+      { samples: 9, reliability: Number.NaN, p: 0.9 },
+      { samples: 9, p: 0.9 },
+      { ahead: 2, samples: 9, p: 0.4 },
+    ].map((vote): Parameters<typeof cases>[0][number] => [
+      `a vote of ${JSON.stringify(vote)}`,
+      { s: { body: t('add', 1, 2), with: { vote } } },
+      'bad-number: the vote',
+    ]),
+    [
       'an estimate below nothing',
       { s: { body: 1, with: { estimate: { seconds: -1 } } } },
       'bad-number: the estimate',

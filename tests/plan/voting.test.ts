@@ -3,7 +3,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { aheadFor, chanceOf, drawsFor } from '#plan'
+import {
+  aheadFor,
+  chanceOf,
+  createPlan,
+  createStep,
+  drawsFor,
+  leadFor,
+  literal,
+  planDigest,
+  type VoteParts,
+} from '#plan'
 
 describe('how far ahead an answer must be', () => {
   // Known points: 2^20 - 1 steps, all right with probability 0.95 (arXiv 2511.09030).
@@ -70,5 +80,54 @@ describe('how far ahead an answer must be', () => {
     }
     expect(right).toBeCloseTo(chanceOf(accuracy, ahead), 9)
     expect(draws).toBeCloseTo(drawsFor(accuracy, ahead), 6)
+  })
+})
+
+describe('a plan with a reliability', () => {
+  const planOf = (...votes: readonly (VoteParts | undefined)[]) =>
+    createPlan({
+      goal: 'g',
+      dialect: 'plan',
+      steps: votes.map((vote, at) =>
+        createStep({ id: `s${at}`, title: 't', body: literal(1), vote }),
+      ),
+    })
+  const sure = { samples: 40, reliability: 0.95, p: 0.9 }
+  const leads = (plan: ReturnType<typeof planOf>) => plan.steps.map(({ vote }) => vote?.ahead)
+
+  test('has the lead that all its voted steps need, once and for all', () => {
+    expect(leads(planOf(sure))).toEqual([2])
+    // One step: 0.9^2 / (0.9^2 + 0.1^2) = 0.988; three: 0.988^3 = 0.964, ten: 0.988^10 = 0.885.
+    const three = planOf(sure, undefined, { ahead: 1, samples: 3 }, sure)
+    expect(leads(three)).toEqual([2, undefined, 1, 2])
+    expect(leads(planOf(...Array.from({ length: 10 }, () => sure)))).toEqual(Array(10).fill(3))
+    const many = planOf(...Array.from({ length: 1000 }, () => sure))
+    expect(new Set(leads(many))).toEqual(
+      new Set([aheadFor({ reliability: 0.95, steps: 1000, accuracy: 0.9 })]),
+    )
+    expect(leads(createPlan(many))).toEqual(leads(many))
+  })
+
+  test('is decided on by its lead and by what that was computed from', () => {
+    const digest = (vote: VoteParts) => planDigest(planOf(vote))
+    expect(digest(sure)).toBe(digest({ ahead: 2, ...sure }))
+    const others = [
+      { ahead: 2, samples: 40 },
+      { ...sure, ahead: 3 },
+      { ...sure, reliability: 0.96 },
+      { ...sure, p: 0.91 },
+    ]
+    for (const other of others) expect(digest(other)).not.toBe(digest(sure))
+  })
+
+  test('has no lead where none is enough', () => {
+    for (const p of [0.5, 0.2, 0, -1, 1.5, Number.NaN]) {
+      expect(leadFor({ reliability: 0.9, p }, 5)).toBeUndefined()
+    }
+    for (const reliability of [0, 1, -1, 2, Number.NaN]) {
+      expect(leadFor({ reliability, p: 0.9 }, 5)).toBeUndefined()
+    }
+    expect(leadFor({ reliability: 0.99, p: 1 }, 5)).toBe(1)
+    expect(leads(planOf({ ...sure, p: 0.5 }))).toEqual([0])
   })
 })

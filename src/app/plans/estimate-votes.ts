@@ -18,7 +18,7 @@ import { compilationJson, type CompilationJson } from './compile-text.ts'
 
 /** What is known or wanted; each may be absent. */
 export interface VoteAssumptions {
-  /** How likely one draw is right. */
+  /** How likely one draw is right; by default what each vote says of it. */
   readonly p?: number
   /** How likely all votes are to end right: the lead is computed then, instead of the plan's own. */
   readonly reliability?: number
@@ -79,11 +79,13 @@ export function estimateVotes(
       p === undefined || reliability === undefined
         ? vote.ahead
         : aheadFor({ reliability, steps, accuracy: p })
-    const known = p === undefined ? {} : { draws: drawsFor(p, k), chance: chanceOf(p, k) }
+    const own = p ?? vote.p
+    const known = own === undefined ? {} : { draws: drawsFor(own, k), chance: chanceOf(own, k) }
     return { step: id, votes, k, samples: vote.samples, tooFew: vote.samples < k, ...known }
   })
   const leastDraws = voted.reduce((sum, { votes, k }) => sum + votes * k, 0)
   const draws = voted.reduce((sum, one) => sum + one.votes * (one.draws ?? 0), 0)
+  const isKnown = p !== undefined || (voted.length > 0 && voted.every((one) => 'draws' in one))
   const success = voted.reduce((product, one) => product * (one.chance ?? 1) ** one.votes, 1)
   return {
     ...(p === undefined ? {} : { p }),
@@ -94,8 +96,8 @@ export function estimateVotes(
     ),
     votes: steps,
     leastDraws,
-    ...(p === undefined ? {} : { draws, success }),
-    ...(p === undefined || cost === undefined ? {} : { dollars: draws * cost }),
+    ...(isKnown ? { draws, success } : {}),
+    ...(!isKnown || cost === undefined ? {} : { dollars: draws * cost }),
   }
 }
 

@@ -22,6 +22,7 @@ import { forksOf } from './forks-of.ts'
 import { notBegun, strategyJson } from './strategy.ts'
 import {
   sumOfVotes,
+  saidBy,
   talliesOf,
   tallyJson,
   worthALook,
@@ -81,8 +82,9 @@ export async function factsOf(
     for (const change of view.take(event)) if (change.kind === 'voted') votes.push(change.vote)
   }
   const sum = sumOfVotes(votes)
-  const shown = await talliesOf(run, worthALook(votes, mostVotes), sum)
-  const { created, plan } = await run.origin()
+  const origin = await run.origin()
+  const shown = await talliesOf(run, worthALook(votes, mostVotes), sum, saidBy(origin))
+  const { created, plan } = origin
   const { fork, actor: startedBy } = created
   const from =
     fork === undefined ? undefined : { run: fork.run, repeats: await effectsOf(run, fork) }

@@ -10,7 +10,7 @@
 //       than half of the draws agreed there is none.
 
 import { chanceOf, toJson, type StepId, type Value } from '#plan'
-import { isoTime, type Run, type RunUsage, type VoteView } from '#runtime'
+import { isoTime, type Run, type RunOrigin, type RunUsage, type VoteView } from '#runtime'
 
 /** Answers of a vote that are equal. */
 export interface TalliedAnswer {
@@ -85,6 +85,11 @@ export async function talliesOf(
     tallies.push({ ...vote, answers, ...(chance === undefined ? {} : { chance }) })
   }
   return tallies
+}
+
+/** What the plan of a run says of how often one draw of a step is right. */
+export function saidBy({ stepOf }: Pick<RunOrigin, 'stepOf'>) {
+  return (step: StepId) => stepOf(step)?.vote?.p
 }
 
 /** A vote for programs; `value` is absent of an answer that was erased. */

@@ -47,7 +47,7 @@ import {
 } from '../planning/plan-task.ts'
 import { putRun } from '../runs/put-run.ts'
 import type { RunsHere } from '../runs/start-run.ts'
-import { sumOfVotes, talliesOf, type VoteTally } from '../runs/vote-tally.ts'
+import { saidBy, sumOfVotes, talliesOf, type VoteTally } from '../runs/vote-tally.ts'
 
 /** A problem that is to be solved. */
 export interface SolveRequest extends Omit<PlanTaskRequest, 'dialect' | 'profile'> {
@@ -204,7 +204,7 @@ async function nextJob(
 async function votesOf(run: Run): Promise<readonly VoteTally[]> {
   const view = new RunView()
   for await (const { event } of run.events()) view.take(event)
-  return await talliesOf(run, view.votes, sumOfVotes(view.votes))
+  return await talliesOf(run, view.votes, sumOfVotes(view.votes), saidBy(await run.origin()))
 }
 
 async function usageOf(runs: readonly Run[]): Promise<RunUsage> {

@@ -21,7 +21,7 @@ import {
   type PlanInput,
   type Step,
   type Value,
-  type Vote,
+  type VoteParts,
 } from '#plan'
 import { span, type Span } from '#text'
 
@@ -185,9 +185,9 @@ function expectsOf(node: JsonNode, what: string, faults: Faults): Expectation | 
   return { ...from('unit', textOf), ...from('tolerance', numberOf) }
 }
 
-function voteOf(node: JsonNode, what: string, faults: Faults): Vote | undefined {
-  const { ahead, samples } = numbersOf(node, VOTE_KEYS, what, faults)
-  return ahead === undefined || samples === undefined ? undefined : { ahead, samples }
+function voteOf(node: JsonNode, what: string, faults: Faults): VoteParts | undefined {
+  const { samples, ...rest } = numbersOf(node, VOTE_KEYS, what, faults)
+  return samples === undefined ? undefined : { samples, ...rest }
 }
 
 function numbersOf(

@@ -23,7 +23,7 @@ export const STEP_KEYS: Keys = {
 export const INPUT_KEYS: Keys = { required: ['description'], optional: ['unit', 'value'] }
 export const ESTIMATE_KEYS: Keys = { required: ['seconds'], optional: [] }
 export const EXPECTS_KEYS: Keys = { required: [], optional: ['unit', 'tolerance'] }
-export const VOTE_KEYS: Keys = { required: ['ahead', 'samples'], optional: [] }
+export const VOTE_KEYS: Keys = { required: ['samples'], optional: ['ahead', 'reliability', 'p'] }
 export const ARM_KEYS: Keys = { required: ['pattern', 'then'], optional: ['guard'] }
 
 /** Each expression by the key that tells its kind. */

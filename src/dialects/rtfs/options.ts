@@ -70,8 +70,6 @@ export function readStepOptions(form: BracketForm, expressions: Expressions): Pa
   const expects = read.inner('expects')
   const seconds = read.inner('estimate')?.number('seconds')
   const vote = read.inner('vote')
-  const ahead = vote?.number('ahead')
-  const samples = vote?.number('samples')
   const unit = expects?.text('unit')
   const tolerance = expects?.number('tolerance')
   const place = (key: string) => read.place(key)
@@ -83,7 +81,17 @@ export function readStepOptions(form: BracketForm, expressions: Expressions): Pa
     ...present('files', read.texts('files')),
     ...present('annotations', read.annotations()),
     ...(seconds === undefined ? {} : { estimate: { seconds } }),
-    ...(ahead === undefined || samples === undefined ? {} : { vote: { ahead, samples } }),
+    // What is left out is 0, which the checks refuse; a lead may be computed instead.
+    ...(vote === undefined
+      ? {}
+      : {
+          vote: {
+            samples: vote.number('samples') ?? 0,
+            ...present('ahead', vote.number('ahead')),
+            ...present('reliability', vote.number('reliability')),
+            ...present('p', vote.number('p')),
+          },
+        }),
     ...(expects === undefined
       ? {}
       : { expects: { ...present('unit', unit), ...present('tolerance', tolerance) } }),

@@ -196,8 +196,11 @@ export function writeStep(to: Writing, step: Step): void {
     sink.add('}')
   }
   if (vote !== undefined) {
-    const { ahead, samples } = vote
-    sink.add(`,"vote":{"ahead":${numberText(ahead)},"samples":${numberText(samples)}}`)
+    const { ahead, samples, reliability, p } = vote
+    sink.add(`,"vote":{"ahead":${numberText(ahead)},"samples":${numberText(samples)}`)
+    if (reliability !== undefined) sink.add(`,"reliability":${numberText(reliability)}`)
+    if (p !== undefined) sink.add(`,"p":${numberText(p)}`)
+    sink.add('}')
   }
   if (step.files.length > 0) writeList(to, ',"files":[', step.files, writeQuoted)
   sink.add('}')

@@ -8,7 +8,14 @@
 //       it is refused, and nothing after it is believed.
 //   RECALL-2. What was read once is not read again: `refresh` folds only newer rows.
 
-import { toJson, type CatalogueEntry, type CheckedPlan, type Value } from '#plan'
+import {
+  toJson,
+  type CatalogueEntry,
+  type CheckedPlan,
+  type Step,
+  type StepId,
+  type Value,
+} from '#plan'
 import { recordedActor, type Decision, type Policy } from '#review'
 
 import { argumentsFrom } from '../calls/arguments.ts'
@@ -36,6 +43,8 @@ export interface Origin {
 /** What a run was made from, with the values of its inputs: those given over the plan's own. */
 export interface RunOrigin extends Origin {
   readonly inputs: Readonly<Record<string, Value>>
+  /** The step of an id, undefined where there is none; of a large plan no other is made. */
+  readonly stepOf: (id: StepId) => Step | undefined
 }
 
 /** The same with what is worked out from it, once. */
@@ -173,6 +182,16 @@ export async function readOrigin(world: Stored, created: RunCreated): Promise<Pr
   const entries = (await readDocument(world, documents.catalogue)) as unknown as CatalogueEntry[]
   const graph = graphOfLinks(steps.length, steps.links())
   return { created, plan, steps, graph, policy, entries }
+}
+
+/** What a run was made from, for whoever holds the run. */
+export async function originOf(loaded: LoadedRun): Promise<RunOrigin> {
+  const { origin } = loaded
+  const stepOf = (id: StepId) => {
+    const at = origin.graph.indexOf.get(id)
+    return at === undefined ? undefined : origin.steps.at(at)
+  }
+  return { ...origin, inputs: await inputsOf(loaded), stepOf }
 }
 
 /** The inputs that the run was given, over the plan's own values. */

@@ -15,7 +15,7 @@
 //       shown below is named.
 
 import { assumptions, knownUnknowns } from '#dialects/step/known'
-import { shortDigest, type Risk, type StepId } from '#plan'
+import { shortDigest, type Risk, type StepId, type Vote } from '#plan'
 import type {
   Need,
   Review,
@@ -158,6 +158,12 @@ function summary(review: Review, width: number): readonly Styled[] {
 
 const FIELDS = 10
 
+/** What the lead was computed from. */
+function sureness({ reliability, p }: Vote): string {
+  if (reliability === undefined || p === undefined) return ''
+  return `, so that all votes end right with P ${reliability} where one answer does with p ${p}`
+}
+
 function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
   const number = words`${String(step.number).padStart(2)}  `
   const remarks = [
@@ -166,7 +172,9 @@ function stepLines(step: ReviewedStep, width: number): readonly Styled[] {
     ...(step.files.length > 0 ? [`needs ${step.files.join(', ')}`] : []),
     ...(step.vote === undefined
       ? []
-      : [`votes: up to ${step.vote.samples} answers, ahead by ${step.vote.ahead}`]),
+      : [
+          `votes: up to ${step.vote.samples} answers, ahead by ${step.vote.ahead}${sureness(step.vote)}`,
+        ]),
     ...(step.expects?.unit === undefined ? [] : [`expects ${step.expects.unit}`]),
     ...(step.estimate === undefined ? [] : [`about ${duration(step.estimate.seconds * 1000)}`]),
   ]
