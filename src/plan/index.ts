@@ -31,4 +31,12 @@ export * from './schema.ts'
 export * from './units/index.ts'
 export * from './value.ts'
 export * from './visit.ts'
-export { aheadFor, chanceOf, drawsFor, leadFor, votedSteps } from './voting.ts'
+export {
+  aheadFor,
+  chanceOf,
+  drawsFor,
+  leadFor,
+  votedSteps,
+  type MaybeVoted,
+  type VoteTarget,
+} from './voting.ts'

@@ -159,7 +159,10 @@ export interface Plan {
 
 /** What a step must say; the rest has defaults. */
 export type StepParts = Pick<Step, 'id' | 'title' | 'body'> &
-  Partial<Omit<Step, 'vote'>> & { readonly vote?: VoteParts | undefined }
+  Partial<Omit<Step, 'vote'>> & {
+    /** A vote as it is written: its lead may be left out. */
+    readonly vote?: VoteParts | undefined
+  }
 
 /** Makes a step, frozen, with every field present. */
 export function createStep(parts: StepParts): Step {

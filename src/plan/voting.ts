@@ -25,12 +25,12 @@ export function aheadFor({
   return Math.max(1, Math.ceil(wanted / Math.log((1 - accuracy) / accuracy)))
 }
 
-/** How likely a vote of two candidates ends right, when one draw does with probability `accuracy`. */
+/** How likely a vote of two candidates with the lead `ahead` ends right, when one draw does with probability `accuracy`. */
 export function chanceOf(accuracy: number, ahead: number): number {
   return 1 / (1 + ((1 - accuracy) / accuracy) ** ahead)
 }
 
-/** How many draws a vote of two candidates takes on average. */
+/** How many draws a vote of two candidates with the lead `ahead` takes on average, when one is right with probability `accuracy`. */
 export function drawsFor(accuracy: number, ahead: number): number {
   // Where both are as likely the formula has no value; its limit is that of a fair walk.
   if (accuracy === 0.5) return ahead ** 2
@@ -38,23 +38,32 @@ export function drawsFor(accuracy: number, ahead: number): number {
 }
 
 /** What a vote says of how sure it is to be. */
-export interface Wanted {
+export interface VoteTarget {
+  /** How likely all votes of a plan are to end right. */
   readonly reliability?: number
+  /** How likely one draw is right. */
   readonly p?: number
 }
 
 /**
- * The lead that a vote with a `reliability` needs in a plan of so many voted steps; undefined where it says
+ * The lead that a vote with the `target` needs in a plan of so many voted `steps`; undefined where it states
  * none, or no lead reaches it.
  */
-export function leadFor({ reliability, p }: Wanted, steps: number): number | undefined {
+export function leadFor(target: VoteTarget, steps: number): number | undefined {
+  const { reliability, p } = target
   if (reliability === undefined || p === undefined || steps < 1) return undefined
   if (!(reliability > 0 && reliability < 1 && p > 0.5 && p <= 1)) return undefined
   const ahead = p === 1 ? 1 : aheadFor({ reliability, steps, accuracy: p })
   return Number.isSafeInteger(ahead) ? ahead : undefined
 }
 
-/** How many steps hold votes, each counted once, however often its calls are made. */
-export function votedSteps(steps: readonly { readonly vote: object | undefined }[]): number {
+/** A step as far as it says whether a vote is held in it. */
+export interface MaybeVoted {
+  /** Undefined where none is held. */
+  readonly vote: object | undefined
+}
+
+/** How many of `steps` hold votes, each counted once, however often its calls are made. */
+export function votedSteps(steps: readonly MaybeVoted[]): number {
   return steps.reduce((sum, { vote }) => sum + (vote === undefined ? 0 : 1), 0)
 }
