@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 import { sourceOf, type Manifest } from './scripts/built-manifest.ts'
+import { SLOW_FILES, wantedTests } from './tests/repository/slow-files.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
@@ -19,8 +20,9 @@ const selfReferences = Object.entries(manifest.exports).map(([subpath, entry]) =
   ),
 }))
 
-const EVERY = ['tests/**/*.test.ts']
-const NEVER = ['tests/browser/**', '**/node_modules/**']
+const wanted = wantedTests(process.argv.slice(2), process.env['SLOW'])
+const EVERY = wanted === 'slow' ? [...SLOW_FILES] : ['tests/**/*.test.ts']
+const NEVER = ['tests/browser/**', '**/node_modules/**', ...(wanted === 'others' ? SLOW_FILES : [])]
 /** Tests that put other modules in place of ours. */
 const ALONE = [
   'tests/runtime/planted-hanoi.test.ts',
@@ -44,7 +46,10 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: 'all', include: EVERY, exclude: [...NEVER, ...ALONE], isolate: false },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
+      {
+        extends: true,
+        test: { name: 'alone', include: wanted === 'slow' ? [] : ALONE, exclude: NEVER },
+      },
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -7,6 +7,8 @@
 
 import type { Reporter, TestModule } from 'vitest/node'
 
+import { SLOW_FILES, wantedTests } from './slow-files.ts'
+
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -46,9 +48,21 @@ export function skippedLines(modules: readonly TestModule[]): readonly string[] 
   )
 }
 
+/** What this run leaves out, where it is one of all tests. */
+function leftLines(): readonly string[] {
+  if (wantedTests(process.argv.slice(2), process.env['SLOW']) !== 'others') return []
+  return [
+    `not run here: ${SLOW_FILES.length} files that start many processes; \`npm run test:slow\` runs them`,
+  ]
+}
+
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const lines = [...skippedLines(modules), closingLine(tally(modules, errors.length))]
+    const lines = [
+      ...skippedLines(modules),
+      ...leftLines(),
+      closingLine(tally(modules, errors.length)),
+    ]
     // After the default reporter, whatever the order in which they are called.
     process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
   }

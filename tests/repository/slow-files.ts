@@ -1,0 +1,41 @@
+// Tests that take minutes
+// =============================================================================
+//
+// They start, kill and wait for real processes, a dozen or a hundred each. `npm test` leaves them to
+// `npm run test:slow`, and says so; `.ci/run` runs both. A file that is named on the command line is run in any case.
+
+/** The files, from the root of the repository. */
+export const SLOW_FILES: readonly string[] = [
+  'tests/ai/agent-programs.test.ts',
+  'tests/cli/author-notes.test.ts',
+  'tests/cli/full-disk.test.ts',
+  'tests/cli/gate-attacks-code.test.ts',
+  'tests/cli/own-tools.test.ts',
+  'tests/cli/secret.test.ts',
+  'tests/cli/unhandled-errors.test.ts',
+  'tests/eval/eval.test.ts',
+  'tests/mcp/rules-of-calls.test.ts',
+  'tests/mcp/rules.test.ts',
+  'tests/mcp/two-servers.test.ts',
+  'tests/processes/examples.test.ts',
+  'tests/processes/trial.test.ts',
+  'tests/processes/two-users.test.ts',
+  'tests/processes/vault-kill.test.ts',
+  'tests/processes/vault-newsletter.test.ts',
+  'tests/processes/vault-watch.test.ts',
+  'tests/processes/work.test.ts',
+  'tests/readme/readme.test.ts',
+  'tests/repository/node.test.ts',
+  'tests/sandbox/python.test.ts',
+  'tests/sandbox/quickjs.test.ts',
+]
+
+/** Which tests a command line runs: those that are slow, all the others, or all. */
+export function wantedTests(
+  words: readonly string[],
+  slow: string | undefined,
+): 'slow' | 'others' | 'all' {
+  if (words.some((word) => /^(?:\.\/)?tests\b/.test(word))) return 'all'
+  if (slow === 'only') return 'slow'
+  return slow === 'all' ? 'all' : 'others'
+}
