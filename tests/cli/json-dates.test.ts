@@ -51,6 +51,7 @@ fmt tell.json
 print tell.json --to rtfs
 graph tell.json
 graph tell.json --svg tell.svg
+review tell.json --html review.html
 estimate tell.json
 schema
 grammar plan
@@ -72,6 +73,7 @@ run strategy.json --id strategy
 ps
 ps --all
 show told
+show told --html told.html
 show entered
 show asked
 show waits

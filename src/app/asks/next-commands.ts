@@ -66,6 +66,6 @@ export function waitingCommands(
 }
 
 /** A word as a POSIX shell takes it. */
-function shellWord(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

@@ -6,6 +6,8 @@ import { isoTime, RunView, type Run, type RunTimes, type Snapshot, type Interval
 export interface RunTimeline {
   readonly snapshot: Snapshot
   readonly times: RunTimes
+  /** What its steps, calls and waits came to. */
+  readonly view: RunView
 }
 
 /** The times of a run's steps; what is under way reaches to `now` where a process executes the run. */
@@ -13,7 +15,7 @@ export async function timelineOf(run: Run, now: number): Promise<RunTimeline> {
   const snapshot = await run.snapshot()
   const view = new RunView()
   for await (const { event } of run.events()) view.take(event)
-  return { snapshot, times: view.times(now, snapshot.holder !== undefined) }
+  return { snapshot, times: view.times(now, snapshot.holder !== undefined), view }
 }
 
 /** A timeline for programs. */

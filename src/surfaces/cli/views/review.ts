@@ -218,7 +218,7 @@ const RISKY: Readonly<Partial<Record<Risk, string>>> = {
 }
 
 /** The implementation, and of a tool of one's own that no digest covers its code. */
-function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
+export function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
   const parts = [
     ...(implementation === 'built in' ? [] : [implementation]),
     ...(ownCode === undefined ? [] : [ownCode === '' ? '' : `version ${ownCode}`]),
@@ -227,7 +227,8 @@ function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`
 }
 
-const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>> = {
+/** A ruling in words, by what it asks. */
+export const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>> = {
   never: () => green('allowed:'),
   now: () => yellow('asked now:'),
   later: () => yellow('asked later:'),
@@ -267,9 +268,16 @@ function mayUseLines({ mayUse = [] }: ReviewedCall, width: number): readonly Sty
   return lines.map(mayUse === 'unknown' ? yellow : dim)
 }
 
-/** Where a value comes from, unless it stands in the plan itself. */
 function originLines(label: string, origin: ValueOrigin, width: number): readonly Styled[] {
-  if (origin.kinds.every((kind) => kind === 'literal')) return []
+  const text = originText(origin)
+  if (text === '') return []
+  const lines = paragraph(words`${made(label)} `, text, width)
+  return lines.map(origin.origin === 'untrusted' ? yellow : dim)
+}
+
+/** Where a value comes from; empty where it stands in the plan itself. */
+export function originText(origin: ValueOrigin): string {
+  if (origin.kinds.every((kind) => kind === 'literal')) return ''
   const sources = [...origin.from, ...origin.chosenBy].map((source) => {
     switch (source.kind) {
       case 'input':
@@ -280,10 +288,7 @@ function originLines(label: string, origin: ValueOrigin, width: number): readonl
         return `${source.name}, which is unknown`
     }
   })
-  const more = origin.more ? ' and more' : ''
-  const text = `${[...new Set(sources)].join(', ')}${more}`
-  const lines = paragraph(words`${made(label)} `, text, width)
-  return lines.map(origin.origin === 'untrusted' ? yellow : dim)
+  return `${[...new Set(sources)].join(', ')}${origin.more ? ' and more' : ''}`
 }
 
 const SAID = { trusted: 'trusted', person: 'a person', untrusted: 'untrusted' } as const
@@ -300,7 +305,8 @@ function listed(title: string, items: readonly string[], width: number): readonl
   return [nothing, bold(title), ...items.flatMap((item) => paragraph('  - ', item, width))]
 }
 
-function deciders({ policy, restsOnDecision }: Review): string {
+/** Who has to decide. */
+export function deciders({ policy, restsOnDecision }: Review): string {
   if (!policy.approvals.fourEyes) return 'A person decides'
   return restsOnDecision ? 'Two people decide' : 'A person decides, another approves'
 }

@@ -4,9 +4,7 @@
 // Invariants:
 //
 //   TIMELINE-1. A line has at most the cells that were asked for.
-//   TIMELINE-2. Work is visible beside waiting: a stretch in which nobody works, and which
-//       is long beside the work, is folded to a few cells, and what was folded is
-//       told below.
+//   TIMELINE-2. Work is visible beside waiting (TIME-AXIS-1), and what was folded is told below.
 //   TIMELINE-3. Signs differ also without colours, and a legend says what they mean.
 
 import type { Activity, RunTimes, Snapshot, Interval } from '#runtime'
@@ -27,6 +25,7 @@ import {
 } from '../styled.ts'
 import { clock, duration, plural } from './amounts.ts'
 import { SIGNS } from './step-line.ts'
+import { lengthOf, timeAxis, type TimeAxis } from './time-axis.ts'
 
 type Shown = Pick<Snapshot, 'steps'>
 
@@ -53,7 +52,7 @@ export function timelineView({ steps }: Shown, times: RunTimes, width: number): 
   const tails = new Map(shown.map(({ number, intervals }) => [number, tailOf(intervals)]))
   const tailWidth = Math.max(...Array.from(tails.values(), cellsOf))
   const room = Math.max(8, width - labelWidth - tailWidth - 4)
-  const axis = axisOf(times, room)
+  const axis = timeAxis(times, room, FOLDED_CELLS)
 
   const rows = shown.map(({ step, number, intervals }) => {
     const label = clipped(
@@ -71,8 +70,10 @@ export function timelineView({ steps }: Shown, times: RunTimes, width: number): 
     ...(more > 0 ? [dim(`${plural(more, 'step')} not begun`)] : []),
     words`${made(' '.repeat(labelWidth + 1))}${dim(axisLine(times, room))}`,
     nothing,
-    ...axis.folds.map(({ from, to, cell }) =>
-      dim(`folded at ${cell + 1}: ${duration(to - from)} from ${clock(from)}, idle`),
+    ...axis.folds.map(({ from, to }) =>
+      dim(
+        `folded at ${cellAt(axis, from, room) + 1}: ${duration(to - from)} from ${clock(from)}, idle`,
+      ),
     ),
     ...legend(width),
   ].map((line) => clippedStyled(line, width))
@@ -83,80 +84,16 @@ function clippedStyled(line: Styled, width: number): Styled {
   return cellsOf(line.plain) <= width ? line : clipped(line, width)
 }
 
-interface Fold {
-  readonly from: number
-  readonly to: number
-  /** Where it begins in the bar. */
-  readonly cell: number
-}
-
-interface Axis {
-  /** The cell of a time. */
-  readonly cellOf: (time: number) => number
-  readonly folds: readonly Fold[]
-}
-
-/** Time in cells, with long stretches in which nobody works made short (TIMELINE-2). */
-function axisOf({ from, to, steps }: RunTimes, room: number): Axis {
-  const work = merged([...steps.values()].flat().filter(({ doing }) => doing === 'works'))
-  const idle = gapsBetween(work, from, to)
-  const busy = to - from - sum(idle.map((gap) => gap.to - gap.from))
-  const most = Math.floor(room / (2 * FOLDED_CELLS))
-  const long = idle
-    .filter((gap) => gap.to - gap.from > Math.max(busy, 1000))
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
-    .slice(0, most)
-    .toSorted((a, b) => a.from - b.from)
-  const foldedMs = sum(long.map((gap) => gap.to - gap.from))
-  const cells = room - long.length * FOLDED_CELLS
-  const perMs = cells / Math.max(1, to - from - foldedMs)
-
-  const cellOf = (time: number) => {
-    let ms = time - from
-    let extra = 0
-    for (const gap of long) {
-      if (time <= gap.from) break
-      const inside = Math.min(time, gap.to) - gap.from
-      ms -= inside
-      extra += (inside / (gap.to - gap.from)) * FOLDED_CELLS
-    }
-    return Math.max(0, Math.min(room - 1, Math.floor(ms * perMs + extra)))
-  }
-  return { cellOf, folds: long.map((gap) => ({ ...gap, cell: cellOf(gap.from) })) }
-}
-
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-
-/** Spans that touch or overlap made one, in order. */
-function merged(spans: readonly Span[]): readonly Span[] {
-  const all: Span[] = []
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = all.at(-1)
-    if (last === undefined || span.from > last.to) all.push(span)
-    else all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
-  }
-  return all
-}
-
-function gapsBetween(spans: readonly Span[], from: number, to: number): readonly Span[] {
-  const gaps: Span[] = []
-  let at = from
-  for (const span of spans) {
-    if (span.from > at) gaps.push({ from: at, to: span.from })
-    at = Math.max(at, span.to)
-  }
-  if (to > at) gaps.push({ from: at, to })
-  return gaps
+/** The cell of a time on an axis. */
+function cellAt({ placeOf }: TimeAxis, time: number, room: number): number {
+  return Math.max(0, Math.min(room - 1, Math.floor(placeOf(time))))
 }
 
 /** Work lies over waiting, where both fall into one cell. */
-function barOf(intervals: readonly Interval[], { cellOf }: Axis, room: number): Styled {
+function barOf(intervals: readonly Interval[], axis: TimeAxis, room: number): Styled {
   const cells: (Activity | undefined)[] = Array.from({ length: room })
   for (const { doing, from, to } of intervals) {
-    for (let cell = cellOf(from); cell <= cellOf(to); cell++) {
+    for (let cell = cellAt(axis, from, room); cell <= cellAt(axis, to, room); cell++) {
       if (cells[cell] !== 'works') cells[cell] = doing
     }
   }
@@ -198,12 +135,4 @@ function axisLine({ from, to }: RunTimes, room: number): string {
   const space = room + 2 - start.length - end.length
   if (space >= 1) return `${start}${' '.repeat(space)}${end}`
   return start.length <= room + 2 ? start : start.slice(-8)
-}
-
-function lengthOf(intervals: readonly Interval[]): number {
-  return sum(intervals.map(({ from, to }) => to - from))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }
