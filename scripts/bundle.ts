@@ -25,6 +25,7 @@ import { quicklyRead } from './quickly-read.ts'
 const NEEDED_BY_CHECK = [
   /^(json|plan|dialects\/step(?!\/grammar)|checks)\//,
   /^dialects\/([\w-]+\/(index|recognise|profiles)|(?!tool-line\.)[\w-]+)\.[jt]s$/,
+  /^grammar\/text-form\.[jt]s$/,
   /^text\/(?!pages\.gen|messages\.gen|message-page|explain)/,
   /^compile\.[jt]s$/,
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,

@@ -92,6 +92,7 @@ export {
   type Run,
   type Runtime,
   type Tool,
+  type ReadyContext,
   type ToolContext,
 } from '#runtime'
 export { folderFiles, type FolderFiles } from '#runtime/world/folder-files'

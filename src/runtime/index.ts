@@ -66,6 +66,7 @@ export {
   type InnerCallOptions,
   type Question,
   type Tool,
+  type ReadyContext,
   type ToolContext,
   type ToolDeclaration,
   type ToolParts,

@@ -149,7 +149,12 @@ export interface ToolDeclaration<Input, Output> {
    * What arguments and result are as JSON Schema, for a tool that another program describes: the catalogue has
    * these in place of what `input` and `output` say. Made of those by default.
    */
-  readonly schemas?: { readonly input: JsonSchema; readonly output: JsonSchema }
+  readonly schemas?: {
+    /** Of the arguments, as one object by name. */
+    readonly input: JsonSchema
+    /** Of the result. */
+    readonly output: JsonSchema
+  }
   /** Names of the arguments that may be given by position, in order. */
   readonly positional: readonly string[]
   /** What a call may do to the world: the same for every call, or by an argument. */

@@ -7,6 +7,14 @@ export type { ModelUse } from '#runtime'
 export * from './builtin.ts'
 export * from './failure.ts'
 export * from './pack.ts'
+export type {
+  Sandbox,
+  SandboxDescription,
+  SandboxFailureKind,
+  SandboxLimits,
+  SandboxRequest,
+  SandboxResult,
+} from '#sandbox'
 export * from './faculties/bind.ts'
 export {
   FACULTIES,

@@ -5,7 +5,7 @@ export { equalFormulas } from './equal-formulas.ts'
 export { parseFormula, type FormulaOptions, type FormulaReading } from './parse-formula.ts'
 export { formulaLatex } from './formula-latex.ts'
 export { printFormula } from './print-formula.ts'
-export { odeNames, sideOf, unknownOf } from './unknown.ts'
+export { odeNames, sideOf, unknownOf, type OdeNames } from './unknown.ts'
 export { inferUnits } from './infer-units.ts'
 export { checkFormulaUnits, type FormulaDimension, type FormulaUnits } from './formula-units.ts'
 export {

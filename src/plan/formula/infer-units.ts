@@ -28,7 +28,10 @@ type Said = Form | undefined
 
 const MERE: Form = { known: DIMENSIONLESS, unknown: new Map() }
 
-/** The units of those names of a formula that have none, as far as they follow from the others. */
+/**
+ * The units of those names of a formula that have none, as far as they follow from the others; `numbers` are the
+ * values of names that are known, which exponents may be, by name.
+ */
 export function inferUnits(
   formula: FormulaNode,
   units: ReadonlyMap<string, Unit>,

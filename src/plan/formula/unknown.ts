@@ -21,8 +21,16 @@ export function sideOf({ left, right }: FormulaEquation, output: string): Formul
   return other !== undefined && !mentions(other, output) ? other : undefined
 }
 
-/** The function and the variable of a differential equation; where it does not say the variable, `t`. */
-export function odeNames(node: FormulaNode): { readonly of: string; readonly by: string } {
+/** What a differential equation is about. */
+export interface OdeNames {
+  /** The function; empty where there is none. */
+  readonly of: string
+  /** The variable that it is derived by; `t` where the equation does not say it. */
+  readonly by: string
+}
+
+/** The function and the variable of a differential equation. */
+export function odeNames(node: FormulaNode): OdeNames {
   return { of: functionOf(node) ?? '', by: variableOf(node) ?? 't' }
 }
 

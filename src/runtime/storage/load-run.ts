@@ -34,14 +34,19 @@ import type { Stored, World } from '../world.ts'
 
 /** What a run was made from; it never changes. */
 export interface Origin {
+  /** The run's first event. */
   readonly created: RunCreated
+  /** What is carried out. */
   readonly plan: CheckedPlan
+  /** The policy of the folder when the run was made. */
   readonly policy: Policy
+  /** The entries of the catalogue that the plan names, as they were then. */
   readonly entries: readonly CatalogueEntry[]
 }
 
 /** What a run was made from, with the values of its inputs: those given over the plan's own. */
 export interface RunOrigin extends Origin {
+  /** By name; empty where the plan has none. */
   readonly inputs: Readonly<Record<string, Value>>
   /** The step of an id, undefined where there is none; of a large plan no other is made. */
   readonly stepOf: (id: StepId) => Step | undefined
