@@ -1,0 +1,78 @@
+// Requests to one server
+// =============================================================================
+//
+// Invariants:
+//
+//   REQUESTS-1. The token goes to the server that was named and nowhere else: no redirect is followed.
+//   REQUESTS-2. Each part of a path is one segment, whatever it holds.
+
+import type { ClientRoute } from './routes.ts'
+import { problemIn } from './server-problem.ts'
+
+export interface Sent {
+  /** Parts of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>
+  /** Left out where undefined. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+export class Requests {
+  readonly #origin: string
+  readonly #fetch: typeof fetch
+  readonly #signal: AbortSignal | undefined
+  token: string | undefined
+
+  constructor(url: string | URL, fetching: typeof fetch, signal: AbortSignal | undefined) {
+    this.#origin = new URL(url).origin
+    this.#fetch = fetching
+    this.#signal = signal
+  }
+
+  /** A signal that is aborted with the client's own or one of these. */
+  signalOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+    return AbortSignal.any([this.#signal, ...signals].filter((one) => one !== undefined))
+  }
+
+  /** Sends it and gives an answer of one of the route's statuses. Throws ServerProblem for any other. */
+  async send(route: ClientRoute, sent: Sent = {}): Promise<Response> {
+    const { body, headers, signal } = sent
+    const response = await this.#fetch(this.#address(route, sent), {
+      method: route.method.toUpperCase(),
+      // REQUESTS-1
+      redirect: 'error',
+      signal: this.signalOf(signal),
+      headers: {
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!route.statuses.includes(response.status)) throw await problemIn(response)
+    return response
+  }
+
+  /** The same, read as JSON. */
+  async json<Answer>(route: ClientRoute, sent: Sent = {}): Promise<Answer> {
+    const response = await this.send(route, sent)
+    return (await response.json()) as Answer
+  }
+
+  #address(route: ClientRoute, { path = {}, query = {} }: Sent): string {
+    const filled = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const part = path[name] ?? ''
+      // REQUESTS-2: a URL takes these for a way up, encoded or not.
+      if (['', '.', '..'].includes(part)) throw new TypeError(`\`${part}\` is no ${name}`)
+      return encodeURIComponent(part)
+    })
+    const asked = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) asked.set(name, String(value))
+    }
+    const search = asked.size === 0 ? '' : `?${asked.toString()}`
+    return `${this.#origin}/api/v1${filled}${search}`
+  }
+}
