@@ -10,6 +10,7 @@ import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests
 import { valuesOf } from '../plans/input-values.ts'
 import { reviewNow, type ReviewContext } from './decide-plan.ts'
 
+/** A plan that is to be reviewed, before there is a run of it. */
 export type ReviewRequest = PlanRequest & {
   /** Values for the plan's inputs, by name. */
   readonly inputs?: Readonly<Record<string, Json>>

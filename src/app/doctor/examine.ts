@@ -30,9 +30,11 @@ import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
 
+/** What an examination of the machine and the workspace came to. */
 export interface Examination {
   /** Whether nothing was found that would keep a plan from running. */
   readonly ok: boolean
+  /** One a line of `planwright doctor`, in its order. */
   readonly findings: readonly Finding[]
 }
 

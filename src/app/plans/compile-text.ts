@@ -50,9 +50,13 @@ export function isMisread({ diagnostics }: Compilation): boolean {
 export interface CompilationJson {
   /** As whoever asked calls it. */
   readonly file: string
+  /** What it was read as; null where that could not be told. */
   readonly dialect: string | null
+  /** Whether there is no error. */
   readonly ok: boolean
+  /** All that is wrong, in reading order. */
   readonly diagnostics: readonly DiagnosticJson[]
+  /** Of the plan: 64 hexadecimal digits; null where the text means none. */
   readonly digest: string | null
 }
 

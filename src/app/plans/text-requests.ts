@@ -32,9 +32,11 @@ import { printedPlanJson, printPlan, type PrintedPlanJson } from './print-plan.t
 
 /** The text of a plan, and how it is to be read; what is absent is found by the compiler. */
 export interface TextRequest {
+  /** The text. */
   readonly source: string
   /** What the answer and its messages call the text; default: `<text>`. */
   readonly name?: string
+  /** What it is written in; found out by default. */
   readonly dialect?: string
   /** A rule set of the dialect. */
   readonly profile?: string
@@ -44,6 +46,7 @@ export interface TextRequest {
 
 /** A plan in the form's own JSON, in place of a text. */
 export interface PlanJsonRequest {
+  /** As `planwright compile --json` prints it. */
   readonly plan: Json
   /** What the answer and its messages call it; default: `<text>`. */
   readonly name?: string

@@ -16,10 +16,13 @@ import {
 } from '#review'
 import { error, NOWHERE, type Diagnostic } from '#text'
 
+/** What is allowed, asked and denied. */
 export interface PolicyView {
+  /** The policy that holds. */
   readonly policy: Policy
   /** What is ruled where no rule of the policy matches. */
   readonly builtIn: readonly BuiltInRule[]
+  /** Of the policy: 64 hexadecimal digits. */
   readonly digest: string
 }
 

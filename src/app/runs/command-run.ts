@@ -32,30 +32,39 @@ import { shortRun } from './run-names.ts'
 export type RunCommand =
   /** Yes to the plan, or to one call; `digest`: of what was shown. */
   | { readonly kind: 'approve'; readonly ask?: string; readonly digest?: string }
+  /** No to it; `reason`: in the words of the person. */
   | {
       readonly kind: 'reject'
       readonly ask?: string
       readonly digest?: string
       readonly reason?: string
     }
+  /** The `words` that answer a question. */
   | { readonly kind: 'answer'; readonly ask?: string; readonly words: string }
   /** Whether a call happened whose outcome is unknown, and what it returned. */
   | {
+      /** Tells the commands apart. */
       readonly kind: 'resolve'
+      /** The step whose call it is. */
       readonly step: StepId
+      /** Whether it did. */
       readonly happened: boolean
+      /** What it returned; null by default. */
       readonly value?: Json
       /** Take the run from a process that lives and may be in that call. */
       readonly takeOver?: boolean
     }
+  /** Tries the failed call of a step again. */
   | { readonly kind: 'retry'; readonly step: StepId }
   /** `value`: what later steps get as its result. */
   | { readonly kind: 'skip'; readonly step: StepId; readonly value?: Json }
+  /** Lets nothing more begin; `reason`: in the words of the person. */
   | { readonly kind: 'pause'; readonly reason?: string }
   /** Takes a pause back; whoever executes the run next continues, with `only` nothing but these steps. */
   | { readonly kind: 'resume'; readonly only?: readonly StepId[] }
   /** What the run may spend on language models in all; no bound in what is absent. */
   | { readonly kind: 'budget'; readonly budget: Budget }
+  /** Ends the run; `reason`: in the words of the person. */
   | { readonly kind: 'cancel'; readonly reason?: string }
 
 /** Every kind of command. */
@@ -141,6 +150,7 @@ export interface CommandReplyJson {
   readonly taken: boolean
   /** The process that executes the run and has not taken it yet. */
   readonly holder?: string
+  /** Why it was not taken; empty where it was. */
   readonly diagnostics: readonly DiagnosticJson[]
 }
 

@@ -42,7 +42,9 @@ export async function planFork(
 export interface ForkRequest {
   /** This step and what depends on it are done again. */
   readonly from?: StepId
+  /** Another plan; that of the other run by default. */
   readonly plan?: PlanRequest
+  /** Other values for inputs, by name; those of the other run by default. */
   readonly inputs?: Readonly<Record<string, Json>>
   /** Only say what it would reuse and do once more. */
   readonly dryRun?: boolean

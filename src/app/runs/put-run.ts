@@ -69,7 +69,9 @@ export type PutRun =
 
 /** A plan as whoever asks writes it, and what its run is to have. */
 export type PutTextRequest = PlanRequest & {
+  /** The run's id, which the caller chooses. */
   readonly id: string
+  /** Values for the plan's inputs, by name; the plan's own by default. */
   readonly inputs?: Readonly<Record<string, Json>>
 }
 

@@ -3,7 +3,10 @@
 import { entryDigest, type Catalogue, type CatalogueEntry, type ToolId } from '#plan'
 
 /** A tool with the digest that decisions name. */
-export type ToolView = CatalogueEntry & { readonly digest: string }
+export type ToolView = CatalogueEntry & {
+  /** Of the entry: 64 hexadecimal digits. */
+  readonly digest: string
+}
 
 /** All tools, in the order of the catalogue. */
 export function listTools({ entries }: Catalogue): readonly ToolView[] {

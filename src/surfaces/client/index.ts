@@ -27,6 +27,23 @@ import { Requests, type Sent } from './requests.ts'
 import { ROUTES } from './routes.ts'
 
 export { ServerProblem } from './server-problem.ts'
+export type {
+  CommandReplyJson,
+  CompilationJson,
+  CompiledPlanJson,
+  Examination,
+  Finding,
+  ForkRequest,
+  PlanJsonRequest,
+  PlanRequest,
+  PolicyView,
+  PutTextRequest,
+  ReviewedText,
+  ReviewRequest,
+  RunCommand,
+  TextRequest,
+  ToolView,
+} from '#app'
 
 /** Where a server is, and who asks it: with a `token`, or with a `code` that is exchanged for one. */
 export interface ConnectOptions {
@@ -84,53 +101,59 @@ export interface RunsOptions extends CallOptions {
 
 /** A server, as a program sees it. Every function throws ServerProblem where the server refuses. */
 export interface Client {
-  /** What is wrong with a text, where, and how to fix it. */
+  /** What is wrong with a text, where, and how to fix it; `options` may end the call. */
   check(text: TextRequest, options?: CallOptions): Promise<CompilationJson>
-  /** The plan that a text means, with its digest. */
+  /** The plan that a text means, with its digest; `options` may end the call. */
   compile(text: TextRequest, options?: CallOptions): Promise<CompiledPlanJson>
-  /** The review of a plan before there is a run. */
+  /** The review of a plan before there is a run; `options` may end the call. */
   review(request: ReviewRequest, options?: CallOptions): Promise<ReviewedText>
-  /** Makes a run under an id that you choose; to repeat it is harmless. `made` is false where it was there. */
+  /**
+   * Makes a run under an id that you choose; to repeat it is harmless. `made` is false where it was there. `options` may
+   * end the call.
+   */
   putRun(
     request: PutTextRequest,
     options?: CallOptions,
   ): Promise<{ readonly made: boolean; readonly run: Readonly<Record<string, unknown>> }>
-  /** One run, as `planwright show --json` prints it. */
+  /** One run, as `planwright show --json` prints it; `options` may end the call. */
   run(run: string, options?: CallOptions): Promise<Readonly<Record<string, unknown>>>
-  /** Runs, the newest first, fetched a page at a time. */
+  /** Runs, the newest first, fetched a page at a time; `options` say which. */
   runs(options?: RunsOptions): AsyncGenerator<RunsPage['runs'][number]>
-  /** What waits for a person in all runs, the most urgent first. */
+  /** What waits for a person in all runs, the most urgent first; with `kind` in the `options` only that kind. */
   asks(
     options?: CallOptions & { readonly kind?: AskKind },
   ): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** One ask with all that a person must see, and the digest that an approval names. */
+  /** One ask with all that a person must see, and the digest that an approval names; `options` may end the call. */
   ask(run: string, ask: string, options?: CallOptions): Promise<Readonly<Record<string, unknown>>>
-  /** Says something to a run. `taken` is false where the process that executes it has not read it yet. */
+  /**
+   * Says something to a run. `taken` is false where the process that executes it has not read it yet. `options` may end
+   * the call.
+   */
   command(run: string, command: RunCommand, options?: CallOptions): Promise<CommandReplyJson>
-  /** What happens in a run until `end`: each row once, also over connections that are cut. */
+  /** What happens in a run until `end`: each row once, also over connections that are cut; `options` say from where. */
   events(run: string, options?: EventsOptions): AsyncGenerator<RunEvent>
-  /** The bytes of a value; `preview`: at most so many. */
+  /** The bytes of a value; with `preview` in the `options` at most so many. */
   value(
     run: string,
     digest: string,
     options?: CallOptions & { readonly preview?: number },
   ): Promise<Uint8Array>
-  /** Whether the record of a run is whole; `head`: the hash that it must end with. */
+  /** Whether the record of a run is whole; `head` in the `options` is the hash that it must end with. */
   verify(
     run: string,
     options?: CallOptions & { readonly head?: string },
   ): Promise<Readonly<Record<string, unknown>>>
-  /** Makes a new run of what another has done; with `dryRun` says what it would do again. */
+  /** Makes a new run of what another has done; with `dryRun` says what it would do again. `options` may end the call. */
   fork(
     run: string,
     request: ForkRequest,
     options?: CallOptions,
   ): Promise<Readonly<Record<string, unknown>>>
-  /** The tools that plans may use. */
+  /** The tools that plans may use; `options` may end the call. */
   tools(options?: CallOptions): Promise<readonly ToolView[]>
-  /** What is allowed, asked and denied. */
+  /** What is allowed, asked and denied; `options` may end the call. */
   policy(options?: CallOptions): Promise<PolicyView>
-  /** What a run there rests on, examined. */
+  /** What a run there rests on, examined; `options` may end the call. */
   doctor(options?: CallOptions): Promise<Examination>
 }
 
