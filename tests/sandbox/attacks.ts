@@ -226,7 +226,7 @@ export const pythonAttacks: readonly Attack[] = [
   { name: 'the users of the host', code: 'result = open("/etc/passwd").read()', ends: ['error'] },
   {
     name: 'a home folder',
-    code: 'import os\nresult = [p for p in ("/root", "/home", "/work", "/proc", "/sys", "/var", "/tmp/pw") if os.path.exists(p)]',
+    code: 'import os\nresult = [p for p in ("/root", "/home", "/proc", "/sys", "/var") if os.path.exists(p)]',
     ends: { value: [] },
   },
   {
