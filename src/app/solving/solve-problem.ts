@@ -69,7 +69,7 @@ export interface SolvingHere extends PlanningHere, RunsHere {
 /** Who drives the runs, and shows them meanwhile; `interrupted` where somebody stopped it. */
 export interface SolveDriver {
   plan(run: Run): Promise<PlannedTask | 'interrupted'>
-  carryOut(run: Run, state: StateObject): Promise<Outcome | 'interrupted'>
+  carryOut(run: Run): Promise<Outcome | 'interrupted'>
 }
 
 /** How far a problem came, and the runs that it took. */
@@ -134,7 +134,7 @@ export async function solveFrom(
     const run = await runOfPlan(state, { inputs, ahead, budget: left }, here)
     if (run === undefined) return await end({ kind: 'refused', planned })
     solving.push(run)
-    const outcome = await driver.carryOut(run, state)
+    const outcome = await driver.carryOut(run)
     if (outcome === 'interrupted') return await end({ kind: 'interrupted', planned })
     const solution = await readSolution(state, run, inputs)
     const { findings } = solution.cleaned
