@@ -22,6 +22,7 @@ import {
 } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.ts'
 import { bundlePackage } from './bundle.ts'
 import { builtEntries, entryFiles, withRelativeImports, type Manifest } from './built-manifest.ts'
 
@@ -48,6 +49,7 @@ for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 // Beside what was built it starts that, also in a clone: for measurements.
 cpSync(join(root, 'bin'), join(dist, 'bin'), { recursive: true })
 await bundlePackage(dist, builtEntries(manifest))
+await buildWeb(join(dist, 'web'))
 
 const absent = entryFiles(manifest).filter((file) => !existsSync(join(root, file)))
 for (const file of absent) console.error(`package.json names ${file}, which was not built`)

@@ -15,16 +15,20 @@ export async function main(argv: readonly string[]): Promise<number> {
   const host = processHost({
     serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
     startServer: async () => {
-      const [{ startServer }, { withDoor }] = await Promise.all([
+      const [{ startServer }, { withDashboard }, { withDoor }] = await Promise.all([
         import('./surfaces/server/start-server.ts'),
+        import('./surfaces/server/dashboard-files.ts'),
         import('./surfaces/mcp/mount-door.ts'),
       ])
-      return withDoor(startServer)
+      return withDashboard(withDoor(startServer), DASHBOARD)
     },
   })
   const code = await runCli(argv, host, version)
   return (await host.flush()) ? code : FAILED
 }
+
+/** Where `scripts/build-web.ts` puts the dashboard, seen from `src/` as from `dist/`. */
+const DASHBOARD = new URL('../dist/web/', import.meta.url)
 
 /** As EXIT.refused; the command line is loaded only when it is needed. */
 const FAILED = 1

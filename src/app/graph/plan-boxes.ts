@@ -12,6 +12,7 @@ import {
   type StepId,
 } from '#plan'
 
+import { EFFECT_LABELS } from './effect-labels.ts'
 import { layeredLayout, type GraphLayout } from './layered-layout.ts'
 import { linesOf } from './text-width.ts'
 
@@ -52,14 +53,6 @@ export const BOX = Object.freeze({
   title: Object.freeze({ size: 13, line: 17 }),
   text: Object.freeze({ size: 11, line: 15 }),
 })
-
-/** What an effect is called where people read it. */
-export const EFFECT_LABELS: Readonly<Record<Effect, string>> = {
-  pure: 'computes',
-  read: 'reads',
-  write: 'writes',
-  irreversible: 'cannot be undone',
-}
 
 /** Lays a plan out; with `hasStates` there is room in each box for how its step stands. */
 export function planBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean): PlanBoxes {

@@ -30,6 +30,10 @@ export interface Asset {
   /** Its media type. */
   readonly type: string
   readonly body: string | Uint8Array
+  /** The same compressed, for whoever takes that; absent where it was not compressed beforehand. */
+  readonly gzip?: Uint8Array
+  /** Nothing else will ever stand at its path: caches may keep it. */
+  readonly isFixed?: boolean
 }
 
 /** Where a server listens, and who may sign in. */

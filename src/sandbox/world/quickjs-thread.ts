@@ -53,7 +53,7 @@ export type QuickJsAnswer =
 
 // The types of Node alone do not have it.
 declare const WebAssembly: {
-  readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => object
+  readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => never
 }
 
 const STACK_BYTES = 512 * 1024

@@ -90,11 +90,23 @@ export function createServerApp({
     if (method !== 'GET' && method !== 'HEAD') {
       throw problem('http/method-not-allowed', { path, method, known: 'GET' })
     }
-    return new Response(method === 'HEAD' ? null : found.body.slice(), {
-      headers: { 'content-type': found.type, 'cache-control': 'no-cache' },
-    })
+    return assetAnswer(found, req.raw)
   })
   return app
+}
+
+function assetAnswer({ type, body, gzip, isFixed = false }: Asset, request: Request): Response {
+  const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const isCompressed = takesGzip && gzip !== undefined
+  const sent = isCompressed ? gzip : body
+  return new Response(request.method === 'HEAD' ? null : sent.slice(), {
+    headers: {
+      'content-type': type,
+      'cache-control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(gzip === undefined ? {} : { vary: 'accept-encoding' }),
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+    },
+  })
 }
 
 async function answerOf(

@@ -6,15 +6,16 @@
 //   REVIEW-PAGE-1. Nothing that a decision rests on is folded away. What was too long to be shown whole
 //       is said where it stands and at the top, since it cannot be decided on from this page.
 
+import { because, deciders, whoAnswers } from '#app/decisions/review-words'
 import { html, NO_HTML, type Html } from '#app/html/html'
-import { EFFECT_LABELS } from '#app/graph/plan-boxes'
+import { EFFECT_LABELS } from '#app/graph/effect-labels'
 import { shortDigest, type Catalogue, type Plan } from '#plan'
 import type { Review, ReviewedArgument, ReviewedCall, ReviewedStep } from '#review'
 import type { Budget } from '#runtime'
 import { helpOf, messageOf } from '#text'
 
 import { clock, duration, plural } from '../views/amounts.ts'
-import { because, deciders, RULED, whoAnswers } from '../views/review.ts'
+import { RULED } from '../views/review.ts'
 import { budgetText } from '../views/usage.ts'
 import { graphSection } from './graph.ts'
 import { block, facts, isWholeBlock, isWholeLine, line, page, section } from './html-page.ts'

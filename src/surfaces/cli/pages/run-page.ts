@@ -5,8 +5,9 @@
 // receives it can verify the record.
 
 import { commandsFor, shortRun, subjectOfRun, type RunFacts, type RunTimeline } from '#app'
+import { originText } from '#app/decisions/review-words'
 import { html, markup, NO_HTML, type Html } from '#app/html/html'
-import { EFFECT_LABELS } from '#app/graph/plan-boxes'
+import { EFFECT_LABELS } from '#app/graph/effect-labels'
 import { printValue, shortDigest, toJson, type Catalogue, type Plan, type Value } from '#plan'
 import { originsOf, type ArgumentOrigin, type CallOrigins } from '#review'
 import type { CallView, Run, StepSnapshot } from '#runtime'
@@ -14,7 +15,6 @@ import type { CallView, Run, StepSnapshot } from '#runtime'
 import { stepNames } from '../follow.ts'
 import { clock, plural } from '../views/amounts.ts'
 import { actorWords, eventWords, failureWords } from '../views/event.ts'
-import { originText } from '../views/review.ts'
 import { pauseLines, STATES } from '../views/run-list.ts'
 import { budgetText, usageWords } from '../views/usage.ts'
 import { figure } from '../views/votes.ts'

@@ -14,16 +14,10 @@
 //   REVIEW-VIEW-2. Each step is shown whole once. In its place in the order, a step that is
 //       shown below is named.
 
+import { because, deciders, originText, RISKY, whoAnswers } from '#app/decisions/review-words'
 import { assumptions, knownUnknowns } from '#dialects/step/known'
 import { shortDigest, type Risk, type StepId, type Vote } from '#plan'
-import type {
-  Need,
-  Review,
-  ReviewedArgument,
-  ReviewedCall,
-  ReviewedStep,
-  ValueOrigin,
-} from '#review'
+import type { Review, ReviewedArgument, ReviewedCall, ReviewedStep, ValueOrigin } from '#review'
 import type { Budget } from '#runtime'
 import { helpOf, messageOf } from '#text'
 
@@ -212,21 +206,6 @@ function riskLines({ asked, risk }: ReviewedCall, width: number): readonly Style
   return why === undefined ? [] : paragraph(words`      ${yellow(`risk ${risk}:`)} `, why, width)
 }
 
-const RISKY: Readonly<Partial<Record<Risk, string>>> = {
-  high: 'high risk',
-  unknown: 'its consequences are not known beforehand',
-}
-
-/** The implementation, and of a tool of one's own that no digest covers its code. */
-export function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
-  const parts = [
-    ...(implementation === 'built in' ? [] : [implementation]),
-    ...(ownCode === undefined ? [] : [ownCode === '' ? '' : `version ${ownCode}`]),
-    ...(ownCode === undefined ? [] : ['as of its code today']),
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
-}
-
 /** A ruling in words, by what it asks. */
 export const RULED: Readonly<Record<ReviewedCall['asked'], (verdict: string) => Styled>> = {
   never: () => green('allowed:'),
@@ -275,24 +254,6 @@ function originLines(label: string, origin: ValueOrigin, width: number): readonl
   return lines.map(origin.origin === 'untrusted' ? yellow : dim)
 }
 
-/** Where a value comes from; empty where it stands in the plan itself. */
-export function originText(origin: ValueOrigin): string {
-  if (origin.kinds.every((kind) => kind === 'literal')) return ''
-  const sources = [...origin.from, ...origin.chosenBy].map((source) => {
-    switch (source.kind) {
-      case 'input':
-        return `the input ${source.input}`
-      case 'call':
-        return `${source.tool} in ${source.step} (${SAID[source.origin]})`
-      case 'unbound':
-        return `${source.name}, which is unknown`
-    }
-  })
-  return `${[...new Set(sources)].join(', ')}${origin.more ? ' and more' : ''}`
-}
-
-const SAID = { trusted: 'trusted', person: 'a person', untrusted: 'untrusted' } as const
-
 function resultLines(review: Review, width: number): readonly Styled[] {
   return [
     ...field(dim('Result'), review.result.text, FIELDS, width),
@@ -303,12 +264,6 @@ function resultLines(review: Review, width: number): readonly Styled[] {
 function listed(title: string, items: readonly string[], width: number): readonly Styled[] {
   if (items.length === 0) return []
   return [nothing, bold(title), ...items.flatMap((item) => paragraph('  - ', item, width))]
-}
-
-/** Who has to decide. */
-export function deciders({ policy, restsOnDecision }: Review): string {
-  if (!policy.approvals.fourEyes) return 'A person decides'
-  return restsOnDecision ? 'Two people decide' : 'A person decides, another approves'
 }
 
 function verdictLines(review: Review, width: number): readonly Styled[] {
@@ -338,18 +293,6 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
         }),
         digest,
       ]
-  }
-}
-
-/** Why a decision is needed, in a few words. */
-export function because(need: Need): string {
-  switch (need.kind) {
-    case 'asked':
-      return `${need.atMost === true ? 'at most ' : ''}${plural(need.calls, 'call')} must be approved`
-    case 'risk':
-      return `the risk of ${need.steps.join(', ')} is ${need.risk}`
-    case 'claims':
-      return `${need.steps.join(', ')} are declared as done`
   }
 }
 

@@ -1,0 +1,108 @@
+// The frame around every page, and which page is in it
+
+import { useEffect } from 'preact/hooks'
+
+import { KeyHelp, listenToKeys } from './keys.tsx'
+import { AskPage } from './pages/ask/ask-page.tsx'
+import { InboxPage } from './pages/inbox/inbox-page.tsx'
+import { Later } from './later.tsx'
+import { SignInPage } from './pages/sign-in-page.tsx'
+import { Rail } from './rail.tsx'
+import { followLinks, page, type Page } from './router.ts'
+import { refused } from './server/api.ts'
+import { follow } from './server/live.ts'
+import { signedIn, tokenRefused } from './session.ts'
+
+refused.token = tokenRefused
+followLinks()
+listenToKeys()
+
+export function App() {
+  const { value } = signedIn
+  if (value.kind === 'unknown') return null
+  if (value.kind === 'nobody') return <SignInPage because={value.because} />
+  return <Signed key={value.who.session} />
+}
+
+function Signed() {
+  useEffect(() => {
+    const over = new AbortController()
+    void follow(over.signal)
+    return () => over.abort()
+  }, [])
+  return (
+    <div class="frame">
+      <a class="unseen" href="#main">
+        Skip to the page
+      </a>
+      <Rail />
+      <main id="main" class="main" tabIndex={-1}>
+        <Shown page={page.value} />
+      </main>
+      <KeyHelp />
+    </div>
+  )
+}
+
+/** What decides is there at once; what people look things up in is loaded with the first look. */
+function Shown({ page: shown }: { readonly page: Page }) {
+  switch (shown.page) {
+    case 'inbox':
+      return <InboxPage />
+    case 'ask':
+      return <AskPage key={`${shown.run}/${shown.ask}`} run={shown.run} ask={shown.ask} />
+    case 'review':
+      return (
+        <Later
+          key={shown.run}
+          load={() => import('./pages/review/review-page.tsx')}
+          given={{ run: shown.run }}
+        />
+      )
+    case 'run':
+      return (
+        <Later
+          key={shown.run}
+          load={() => import('./pages/run/run-page.tsx')}
+          given={{ run: shown.run }}
+        />
+      )
+    case 'fork':
+      return (
+        <Later
+          key={shown.run}
+          load={() => import('./pages/fork/fork-page.tsx')}
+          given={{ run: shown.run }}
+        />
+      )
+    case 'runs':
+      return <Later load={() => import('./pages/runs/runs-page.tsx')} given={{}} />
+    case 'trash':
+      return <Later load={() => import('./pages/runs/trash-page.tsx')} given={{}} />
+    case 'diff':
+      return <Later load={() => import('./pages/diff/diff-page.tsx')} given={{}} />
+    case 'tools':
+      return <Later load={() => import('./pages/tools/tools-page.tsx')} given={{}} />
+    case 'tool':
+      return (
+        <Later
+          key={shown.tool}
+          load={() => import('./pages/tools/tool-page.tsx')}
+          given={{ tool: shown.tool }}
+        />
+      )
+    case 'policy':
+      return <Later load={() => import('./pages/policy/policy-page.tsx')} given={{}} />
+    case 'telemetry':
+      return <Later load={() => import('./pages/telemetry/telemetry-page.tsx')} given={{}} />
+    case 'nowhere':
+      return (
+        <div class="stack">
+          <h1>There is no such page</h1>
+          <p>
+            <a href="/">What waits for you</a> is the start.
+          </p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,39 @@
+// A page whose code is loaded when it is first looked at
+
+import type { FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+import { Problem } from './parts/notices.tsx'
+
+interface LaterProps<Given extends object> {
+  /** Its module; the page is its default export. */
+  readonly load: () => Promise<{ readonly default: FunctionComponent<Given> }>
+  readonly given: Given
+}
+
+type Loading<Given extends object> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'there'; readonly Page: FunctionComponent<Given> }
+  | { readonly kind: 'failed'; readonly why: unknown }
+
+export function Later<Given extends object>({ load, given }: LaterProps<Given>) {
+  const [loading, setLoading] = useState<Loading<Given>>({ kind: 'loading' })
+  useEffect(() => {
+    load().then(
+      (module) => setLoading({ kind: 'there', Page: module.default }),
+      (why: unknown) => setLoading({ kind: 'failed', why }),
+    )
+  }, [])
+  switch (loading.kind) {
+    case 'loading':
+      return (
+        <p class="soft" role="status">
+          Loading …
+        </p>
+      )
+    case 'there':
+      return <loading.Page {...given} />
+    case 'failed':
+      return <Problem of={loading.why} />
+  }
+}

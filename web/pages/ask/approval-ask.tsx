@@ -1,0 +1,109 @@
+// May this call be made, or this step begin?
+
+import { Argument } from '../../parts/argument.tsx'
+import { Origin } from '../../parts/origin.tsx'
+import { EffectSign } from '../../parts/signs.tsx'
+import { Words } from '../../parts/words.tsx'
+import { Who } from '../../parts/people.tsx'
+import { Problem } from '../../parts/notices.tsx'
+import { api } from '../../server/api.ts'
+import { useLoaded } from '../../server/loaded.ts'
+import type { Json } from '../../server/shapes.ts'
+import { signal } from '@preact/signals'
+import { AskHead, type OneAskProps } from './ask-head.tsx'
+import { DecideBar } from './decide-bar.tsx'
+
+/** Where values come from follows from the plan, which does not change. */
+const NEVER = signal(0)
+
+export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
+  const { run, ask, step, tool, path, effect, because, approved = [], digest, tooLate } = asked
+  const { value: origins, problem } = useLoaded(
+    `${run} ${step}`,
+    async (over) => (await api.origins(run, step, over)).calls,
+    NEVER,
+  )
+  const call = origins?.find((one) => one.path === path)
+  const given = Object.entries((asked.arguments ?? {}) as Readonly<Record<string, Json>>)
+  const isInner = tool !== undefined && origins !== undefined && call === undefined
+  return (
+    <>
+      <AskHead
+        asked={asked}
+        title={
+          tool === undefined ? (
+            'May this step begin?'
+          ) : (
+            <>
+              May <Words text={tool} face="code" /> be called?
+            </>
+          )
+        }
+      />
+      {problem === undefined ? null : <Problem of={problem} />}
+      <section class={`card stack ${effect ?? ''}`}>
+        <div class={`barred ${effect ?? 'pure'} stack`}>
+          {effect === undefined ? null : (
+            <p>
+              It <EffectSign effect={effect} />.
+            </p>
+          )}
+          {tool === undefined ? (
+            <p>The step has a gate of its own. Its calls may ask again.</p>
+          ) : given.length === 0 ? (
+            <p class="soft">It is given nothing.</p>
+          ) : (
+            <dl class="stack">
+              {given.map(([name, value]) => {
+                const origin = call?.arguments.find((one) => one.name === name)
+                return (
+                  <Argument
+                    key={name}
+                    call={path ?? ''}
+                    name={name}
+                    value={value}
+                    isSink={origin?.sink ?? false}
+                    origin={origin}
+                  />
+                )
+              })}
+            </dl>
+          )}
+          {isInner ? (
+            <p class="from untrusted">
+              A tool of this step makes this call and has chosen its arguments.
+            </p>
+          ) : null}
+          {call === undefined || call.condition.kinds.every((kind) => kind === 'literal') ? null : (
+            <div>
+              <p class="small soft">It happens under a condition, which</p>
+              <Origin of={call.condition} />
+            </div>
+          )}
+        </div>
+        <p class="small soft">
+          Asked because <Words text={because} />.
+        </p>
+        {approved.map((actor) => (
+          <p key={actor.user} class="small">
+            <Who actor={actor} /> has approved it; a second person is needed.
+          </p>
+        ))}
+      </section>
+      <DecideBar
+        run={run}
+        ask={ask}
+        digest={digest}
+        state={state}
+        tooLate={tooLate}
+        yes={
+          tool === undefined
+            ? 'Let it begin'
+            : effect === 'irreversible'
+              ? 'Approve this call, for good'
+              : 'Approve this call'
+        }
+      />
+    </>
+  )
+}

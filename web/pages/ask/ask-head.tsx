@@ -1,0 +1,49 @@
+// What every kind of ask is shown with
+
+import type { ComponentChildren } from 'preact'
+
+import { When } from '../../parts/times.tsx'
+import { Line } from '../../parts/words.tsx'
+import type { AskShown } from '../../server/shapes.ts'
+
+/** Whether it can still be answered as it is shown. */
+export type AskState = 'open' | 'changed' | 'over'
+
+/** One ask, of one kind or of any. */
+export interface OneAskProps<Kind extends AskShown['for'] = AskShown['for']> {
+  readonly asked: Extract<AskShown, { readonly for: Kind }>
+  readonly state: AskState
+}
+
+/** The heading of every ask: what is asked, of which run, since when and until when. */
+export function AskHead({
+  asked,
+  title,
+}: {
+  readonly asked: AskShown
+  readonly title: ComponentChildren
+}) {
+  const until = 'expiresAt' in asked ? asked.expiresAt : undefined
+  return (
+    <header class="stack tight">
+      <h1 id="asked">{title}</h1>
+      <p>
+        <span class="soft">For:</span> <Line text={asked.about} />
+      </p>
+      {'title' in asked && asked.title !== asked.about ? (
+        <p>
+          <span class="soft">Step:</span> <Line text={asked.title} />
+        </p>
+      ) : null}
+      <p class="soft small">
+        asked <When at={asked.since} />
+        {until === undefined ? null : (
+          <>
+            ; {asked.tooLate ? 'the time to answer is over since' : 'an answer counts until'}{' '}
+            <When at={until} />
+          </>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,3 @@
+export default function Page({ run }: { readonly run: string }) {
+  return <h1>{run}</h1>
+}

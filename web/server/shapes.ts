@@ -1,0 +1,339 @@
+// What the routes answer, as it comes over the wire
+// =============================================================================
+//
+// Types of the application layer as they are once JSON; where a route answers more than one of those says, it is
+// written down here. `tests/browser/` holds the pages to real answers.
+
+import type { Finding } from '#app/doctor/finding'
+import type { TextsCompared } from '#app/plans/compare-plans'
+import type { PolicyView } from '#app/policy/view-policy'
+import type { EventsPage as Events } from '#app/runs/read-events'
+import type { RunStats } from '#app/stats/run-statistics'
+import type { ToolView } from '#app/tools/view-tools'
+import type { Actor, Review, ReviewedCall, ReviewedStep, ValueOrigin, CallOrigins } from '#review'
+import type { Question, RunStatus, StepStatus } from '#runtime'
+
+export type {
+  Actor,
+  Review,
+  ReviewedCall,
+  ReviewedStep,
+  RunStatus,
+  StepStatus,
+  ValueOrigin,
+  Question,
+  Finding,
+}
+export type { CommandReplyJson as CommandReply, RunCommand } from '#app/runs/command-run'
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json }
+export type Effect = ReviewedCall['effect']
+
+export type Scope = 'view' | 'submit' | 'decide'
+
+/** Somebody who is signed in. */
+export interface SessionFacts {
+  readonly session: string
+  /** As `name@machine`. */
+  readonly user: string
+  readonly name?: string
+  readonly scopes: readonly Scope[]
+}
+
+/** What proves who somebody is. */
+export type Credentials =
+  | { readonly code: string }
+  | { readonly name: string; readonly secret: string }
+
+/** What a run waits for. */
+export type Waiting =
+  | { readonly for: 'decision'; readonly digest: string; readonly approved?: readonly Actor[] }
+  | {
+      readonly for: 'approval'
+      readonly ask: string
+      readonly step: string
+      readonly title: string
+      /** Absent for a step's own gate, and so is all that is told of a call. */
+      readonly path?: string
+      readonly tool?: string
+      readonly gate?: true
+      readonly effect?: Effect
+      readonly arguments?: Json
+      readonly digest: string
+      readonly because: string
+      readonly askedAt: string
+      readonly expiresAt: string
+      readonly approved?: readonly Actor[]
+    }
+  | {
+      readonly for: 'answer'
+      readonly ask: string
+      readonly step: string
+      readonly title: string
+      readonly path: string
+      readonly tool: string
+      readonly question: Question
+      readonly askedAt: string
+      readonly expiresAt?: string
+    }
+  | {
+      readonly for: 'resolve'
+      readonly step: string
+      readonly title: string
+      readonly path: string
+      readonly tool: string
+      readonly arguments: Json
+      readonly key: string
+    }
+  | {
+      readonly for: 'timer'
+      readonly step: string
+      readonly title: string
+      readonly path: string
+      readonly tool: string
+      readonly why: 'wait' | 'retry'
+      readonly dueAt: string
+      readonly attempt?: number
+      readonly message?: string
+    }
+  | { readonly for: 'file'; readonly step: string; readonly title: string; readonly file: string }
+
+/** What every listed ask says beside what is waited for. */
+interface Listed {
+  readonly run: string
+  readonly ask: string
+  readonly about: string
+  readonly since: string
+  readonly tooLate: boolean
+  readonly commands: readonly string[]
+}
+
+/** Something that a person answers. */
+export type PersonWaiting = Extract<
+  Waiting,
+  { readonly for: 'decision' | 'approval' | 'answer' | 'resolve' }
+>
+export type AskFacts = PersonWaiting & Listed
+/** The same with all that a person must see. */
+export type AskShown = AskFacts & {
+  readonly digest: string | null
+  readonly review: Review | null
+}
+
+/** A failure in words. */
+export interface FailureFacts {
+  readonly code: string
+  readonly message?: string
+  readonly help?: string
+}
+
+/** A run in a list. */
+export interface ListedRun {
+  readonly run: string
+  readonly state: RunStatus
+  readonly urgency: 'resolution' | 'person' | 'process' | 'running' | 'later' | 'ended'
+  readonly about: string
+  readonly steps: number
+  readonly ended: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly dueAt: string | null
+  readonly holder: string | null
+  readonly lost: string | null
+  readonly silentSince: string | null
+  readonly paused: string | null
+  readonly pausedBecause: string | null
+  readonly commands: readonly string[]
+  readonly failures: readonly {
+    readonly step: string
+    readonly title?: string
+    readonly message?: string
+  }[]
+  readonly waiting: readonly (Waiting & { readonly commands: readonly string[] })[]
+}
+export interface RunPage {
+  readonly runs: readonly ListedRun[]
+  readonly next: number | null
+}
+
+/** A step of a run as it stands. */
+export interface StepStanding {
+  readonly id: string
+  readonly title: string
+  readonly status: StepStatus
+  readonly value?: string
+  readonly failure?: FailureFacts
+  readonly result?: Json
+  readonly notes?: readonly string[]
+}
+/** A run with everything that was decided on it. */
+export interface RunFacts {
+  readonly run: string
+  readonly name: string
+  readonly goal: string
+  readonly plan: string
+  readonly status: RunStatus
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly seq: number
+  readonly head: string
+  readonly startedBy: Actor
+  readonly holder?: string
+  readonly lost?: string
+  readonly silentSince?: string
+  readonly paused?: string
+  readonly pausedBecause?: string
+  readonly failure?: FailureFacts
+  readonly budgetProblem?: FailureFacts
+  readonly fork?: { readonly run: string; readonly repeats: readonly RepeatedEffect[] }
+  readonly forks?: readonly string[]
+  readonly steps: readonly StepStanding[]
+  readonly waiting: readonly Waiting[]
+  readonly result: Json
+  readonly decisions: readonly RowEvent[]
+  readonly votes?: VoteSum & { readonly each: readonly TallyFacts[] }
+}
+export interface RepeatedEffect {
+  readonly step: string
+  readonly tool: string
+  readonly path?: string
+}
+
+export interface RunReview {
+  readonly run: string
+  readonly ok: boolean
+  readonly review: Review
+}
+
+export type Doing = 'works' | 'person' | 'sleeps'
+export interface IntervalFacts {
+  readonly doing: string
+  readonly from: string
+  readonly to: string
+}
+export interface TimelineFacts {
+  readonly run: string
+  readonly from: string
+  readonly to: string
+  readonly timeline: readonly {
+    readonly step: string
+    readonly intervals: readonly IntervalFacts[]
+  }[]
+}
+
+export interface CallFacts {
+  readonly path: string
+  readonly tool: string
+  readonly effect: Effect
+  readonly attempt: number
+  readonly key?: string
+  /** By digest. */
+  readonly arguments: string
+  readonly status: string
+  readonly from: string
+  readonly to?: string
+  /** By digest. */
+  readonly value?: string
+  readonly failure?: FailureFacts
+  readonly certain?: boolean
+}
+export interface StepFacts {
+  readonly run: string
+  readonly head: string
+  readonly step: StepStanding & { readonly number: number }
+  readonly plan: {
+    readonly body: Json
+    readonly after?: readonly string[]
+    readonly permissions?: readonly string[]
+  }
+  readonly result?: Json
+  readonly calls: readonly CallFacts[]
+  readonly waits: readonly (Readonly<Record<string, Json>> & { readonly kind?: string })[]
+  readonly intervals: readonly IntervalFacts[]
+}
+export interface StepOriginFacts {
+  readonly step: string
+  readonly calls: readonly CallOrigins[]
+  readonly result?: ValueOrigin
+}
+
+/** An event as a row has it: its kind, its time, whatever else it says. */
+export type RowEvent = Readonly<Record<string, Json>> & {
+  readonly kind: string
+  readonly at: string
+}
+export interface RowFacts {
+  readonly seq: number
+  readonly epoch: number
+  readonly hash: string
+  readonly event: RowEvent
+  /** What the hash is taken over. */
+  readonly text: string
+}
+export type EventsPage = Omit<Events, 'events'> & { readonly events: readonly RowFacts[] }
+
+export interface VerifyFacts {
+  readonly ok: boolean
+  readonly rows: number
+  readonly head: string
+  readonly missingValues: number
+  readonly diagnostics: readonly DiagnosticFacts[]
+}
+export interface DiagnosticFacts {
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'note'
+  readonly message: string
+  readonly help?: string
+}
+
+export interface VoteSum {
+  readonly held: number
+  readonly lost: number
+  readonly drawn: number
+  readonly flagged: number
+  readonly p?: number
+}
+export interface TallyFacts {
+  readonly step: string
+  readonly path: string
+  readonly tool: string
+  readonly drawn: number
+  readonly flagged: number
+  readonly votes: number
+  readonly against: number
+  readonly won: boolean
+  readonly at: string
+  readonly chance?: number
+  readonly usage?: {
+    readonly requests: number
+    readonly inputTokens: number
+    readonly outputTokens: number
+    readonly cost: number
+  }
+  readonly answers: readonly { readonly votes: number; readonly value?: Json }[]
+}
+export interface VoteFacts {
+  readonly run: string
+  readonly vote: Json
+}
+
+export interface ForkReply {
+  readonly run?: string
+  readonly inherited?: readonly string[]
+  readonly repeats?: readonly RepeatedEffect[]
+  readonly [name: string]: unknown
+}
+export interface TrashedRun {
+  readonly run: string
+  readonly [name: string]: Json
+}
+export type PlanDiffFacts = TextsCompared
+export type ToolFacts = ToolView
+export type PolicyFacts = PolicyView
+export type StatsFacts = RunStats
