@@ -55,6 +55,8 @@ async function start(): Promise<number> {
       ? await show('run', WRITING)
       : await show(atTerminal ? 'approve' : 'review', waiting.run)
   if (wrote !== WAITS) return wrote
+  say('In a browser it can be looked at and decided on as well:')
+  console.log('  npx planwright open')
   say('It waits, also when this computer is switched off. To let it run:')
   for (const command of (waiting ?? (await waitingRun()))?.waiting[0]?.commands ?? []) {
     if (command.startsWith('planwright approve')) console.log(`  npx ${command}`)

@@ -535,6 +535,11 @@ const all = {
     message: 'Nothing more is written to the log `{file}`: {problem}.',
     help: ['Check whether the place is writable and the disk has room, or use `--log stderr`.'],
   },
+  'cli/no-browser': {
+    title: 'No browser could be started',
+    message: 'No program to open a browser was found.',
+    help: ['Run `planwright open --print`, and open the address that it prints.'],
+  },
   'cli/no-planning-job': {
     title: 'The run is no planning job',
     message: 'Run `{run}` is no planning job.',

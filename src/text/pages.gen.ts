@@ -5367,6 +5367,37 @@ $ chmod a-w .planwright/planwright.log; PLANWRIGHT_LOG=info planwright resume ni
 $ planwright resume nightly --log stderr 2>> planwright.log
 \`\`\`
 `,
+  'cli/no-browser': `# No browser could be started
+
+> No program to open a browser was found.
+> help: Run \`planwright open --print\`, and open the address that it prints.
+
+## What is wrong
+
+\`planwright open\` hands the page to the program in the variable \`BROWSER\`, or else to \`xdg-open\` (Linux), \`open\` (macOS) or
+\`start\` (Windows). It could not be started.
+
+## Why it matters
+
+On a machine without a screen, or over SSH, there is no browser.
+
+## What to do
+
+Print the address within the workspace, and open it where a browser is. The server listens on this machine only: over SSH, forward its port
+(\`ssh -L 4747:127.0.0.1:4747 HOST\`) and open the address there.
+
+## Wrong
+
+\`\`\`console
+$ planwright open
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright open --print
+\`\`\`
+`,
   'cli/no-planning-job': `# The run is no planning job
 
 > Run \`{run}\` is no planning job.
@@ -10192,7 +10223,8 @@ The browser sent \`Sec-Fetch-Site: cross-site\`, or \`same-site\` for a page on 
 
 ## Why it matters
 
-A link or a script of another page must not make this server do anything.
+A script, a form or a frame of another page must not make this server do anything. A link to one of its pages may be
+followed from anywhere: the page holds nothing before somebody signs in.
 
 ## What to do
 

@@ -25,6 +25,9 @@ export const say = (body: unknown, headers = {}) =>
 export const PORT = '{port}'
 const deep = `{"source": ${'['.repeat(5000)}${']'.repeat(5000)}}`
 
+const ELSEWHERE = { 'sec-fetch-site': 'cross-site' }
+const FOLLOWED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
 export const ROWS: readonly Row[] = [
   // Host
   { what: 'its own address', sent: { path: RUNS }, by: 'all', status: 200 },
@@ -102,11 +105,29 @@ export const ROWS: readonly Row[] = [
     status: 403,
     code: 'http/cross-site',
   })),
+  { what: 'a page, by a script of another site', sent: { headers: ELSEWHERE }, status: 403 },
   {
-    what: 'a link of another site',
-    sent: { headers: { 'sec-fetch-site': 'cross-site' } },
+    what: 'a link of another site to a page, followed in a tab',
+    sent: { headers: { ...ELSEWHERE, ...FOLLOWED } },
+    status: 200,
+  },
+  {
+    what: 'the same in a frame',
+    sent: { headers: { ...ELSEWHERE, ...FOLLOWED, 'sec-fetch-dest': 'iframe' } },
     status: 403,
   },
+  {
+    what: 'the same as a form that is sent',
+    sent: { method: 'POST', headers: { ...ELSEWHERE, ...FOLLOWED } },
+    status: 403,
+  },
+  ...[RUNS, '/mounted', '/mounted/below'].map((path): Row => ({
+    what: `a link of another site to ${path}`,
+    sent: { path, headers: { ...ELSEWHERE, ...FOLLOWED } },
+    by: 'all',
+    status: 403,
+    code: 'http/cross-site',
+  })),
   // Token
   { what: 'no token', sent: { path: RUNS }, status: 401, code: 'http/no-token' },
   {

@@ -33,6 +33,7 @@ export const FIRST_DAY: readonly string[] = [
 /** What other programs call some commands. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['continue', 'resume'],
+  ['dashboard', 'open'],
   ['delete', 'rm'],
   ['format', 'fmt'],
   ['history', 'logs'],
@@ -299,8 +300,14 @@ export const commands: readonly KnownCommand[] = Object.freeze([
   {
     name: 'serve',
     group: 'workspace',
-    summary: 'serve the HTTP API of this workspace, on this machine',
+    summary: 'serve the dashboard and the HTTP API of this workspace, on this machine',
     load: () => import('./commands/serve.ts'),
+  },
+  {
+    name: 'open',
+    group: 'approvals',
+    summary: 'open the dashboard in a browser: what waits for you, a run, an ask',
+    load: () => import('./commands/open.ts'),
   },
   {
     name: 'people',

@@ -73,8 +73,8 @@ const START = `<!doctype html>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">
 <script src="/start.js" defer></script></head>
 <body><h1>Planwright</h1>
-<p>This is the server of one workspace. It has no dashboard: programs use its
-<a href="/api">HTTP API</a>, and people decide with <code>planwright review</code> and
+<p>This is the server of one workspace. Its dashboard is not built here: in a clone <code>npm run build:web</code>
+does that. Programs use the <a href="/api">HTTP API</a>, and people decide with <code>planwright review</code> and
 <code>planwright approve</code>.</p>
 <p id="signed-in" role="status">Nobody is signed in on this page.</p>
 </body></html>

@@ -49,6 +49,11 @@ export function createServerApp({
   let document: object | undefined
   const api = () => (document ??= openApiDocument(app))
 
+  const isPage = (path: string) =>
+    ![API, ...mounts.map((mount) => mount.path)].some(
+      (first) => path === first || path.startsWith(`${first}/`),
+    )
+
   app.onError((thrown) => {
     const answer = problemOf(thrown)
     if (answer.status === 500) here.report(thrown)
@@ -56,7 +61,7 @@ export function createServerApp({
   })
   app.use(async (context, next) => {
     // SERVER-APP-1
-    refuseElsewhere(context.req.raw.headers, place())
+    refuseElsewhere(context.req.raw, place(), isPage(context.req.path))
     await next()
     if (!context.res.headers.has('content-security-policy')) secured(context.res)
   })

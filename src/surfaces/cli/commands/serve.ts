@@ -4,8 +4,7 @@
 import { countOption } from '../assignments.ts'
 import { defineCommand, flag, json, log, text, texts } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-
-const DEFAULT_RUNS = 10
+import { DEFAULT_RUNS } from '../serving/default-runs.ts'
 
 export default defineCommand({
   arguments: [],
@@ -23,8 +22,8 @@ export default defineCommand({
     json,
   },
   details: [
-    'Serves the HTTP API of this workspace, with a stream of what happens, until stopped; runs are',
-    'executed as by `planwright work`. It listens on this machine only (127.0.0.1 and ::1). A browser',
+    'Serves the dashboard and the HTTP API of this workspace until stopped; runs are executed as by',
+    '`planwright work`. It listens on this machine only (127.0.0.1 and ::1). A browser',
     'that opens the printed address within 60 seconds is signed in as you, in that one tab; the',
     'code in it holds once. With --host other machines reach it: only with a certificate, and only',
     'people whom `planwright people add` has named. One server serves a workspace. docs/server.md',

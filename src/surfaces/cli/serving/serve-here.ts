@@ -34,6 +34,8 @@ export interface ServeRequest {
   /** Runs that are executed concurrently; 0: none. */
   readonly runs: number
   readonly log: string | undefined
+  /** Called once it serves, in place of telling an address with a code; none on the network. */
+  readonly whenServing?: (address: string, code: string | undefined) => Promise<void>
 }
 
 /** Serves until it is told to stop; gives the exit code. Throws a Refusal where it cannot. */
@@ -67,7 +69,7 @@ export async function serveHere(
 }
 
 async function serve(
-  { listening, port, runs }: ServeRequest,
+  { listening, port, runs, whenServing }: ServeRequest,
   here: RuntimeHere,
   stopping: AbortController,
   host: Host,
@@ -99,7 +101,10 @@ async function serve(
     if ('held' in taken) throw refusal('http/served-already', servedBy(taken.held))
     try {
       await keepServerRecord(recordOf(server, listening), folder, system)
-      tell(server, here, runs, host, output)
+      tell(server, here, runs, host, output, whenServing === undefined)
+      const code =
+        whenServing && new URL(server.link() ?? server.address).hash.slice('#code='.length)
+      await whenServing?.(server.address, code === '' ? undefined : code)
       await Promise.all([
         runs === 0 ? undefined : work(here, runs, stopping, host, output),
         aborted(stopping.signal),
@@ -184,6 +189,7 @@ function tell(
   runs: number,
   host: Host,
   output: Output,
+  tellsCode: boolean,
 ): void {
   const { address, port, remarks } = server
   if (output.forPrograms) {
@@ -198,12 +204,13 @@ function tell(
       : `Up to ${runs} runs are executed at once.`
   output.line(dim(works))
   // SERVE-2
-  const link = host.stdout.isTerminal ? server.link() : undefined
+  const link = tellsCode && host.stdout.isTerminal ? server.link() : undefined
   if (link !== undefined)
     output.line(
       words`open ${bold(link)}`,
       dim('It holds once, for 60 s; `planwright serve --link` prints another.'),
     )
+  else if (!tellsCode) return
   else if (server.fingerprint === undefined)
     output.line(dim('`planwright serve --link` prints an address to open.'))
   else output.line(dim(`certificate SHA-256 ${server.fingerprint}`))

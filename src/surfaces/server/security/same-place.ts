@@ -7,6 +7,8 @@
 //       to this machine by somebody else reaches nothing.
 //   SAME-PLACE-2. A request that a page sent comes from a page of this server, or is refused. Nothing
 //       is ever said to a browser that would let another page read an answer.
+//   SAME-PLACE-3. The one thing that another site may cause is that a person follows a link to a page of this server,
+//       in a tab of its own: from a mail, a chat, an agent's answer. Such a page holds nothing before somebody signs in.
 
 import { problem } from '../problem.ts'
 
@@ -30,8 +32,12 @@ export function hostsOf({ scheme, port, names }: Place): ReadonlySet<string> {
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
-/** Throws a problem where the request is not for here, or not from here. */
-export function refuseElsewhere(headers: Headers, place: Place): void {
+/** Throws a problem where the request is not for here, or not from here; `isPage`: it is for a page, which is no secret. */
+export function refuseElsewhere(
+  { headers, method }: Pick<Request, 'headers' | 'method'>,
+  place: Place,
+  isPage: boolean,
+): void {
   const hosts = hostsOf(place)
   const host = lower(headers.get('host') ?? '')
   if (!hosts.has(host)) throw problem('http/host-not-allowed', { host })
@@ -41,7 +47,17 @@ export function refuseElsewhere(headers: Headers, place: Place): void {
     throw problem('http/origin-not-allowed', { origin })
   }
   const site = headers.get('sec-fetch-site')
-  if (site !== null && !SITES.has(site)) throw problem('http/cross-site')
+  if (site === null || SITES.has(site)) return
+  // SAME-PLACE-3
+  const isLink = isPage && method === 'GET' && isFollowed(headers)
+  if (!isLink) throw problem('http/cross-site')
+}
+
+/** Whether a person follows a link in a tab, and no frame and no script asks. */
+function isFollowed(headers: Headers): boolean {
+  return (
+    headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
+  )
 }
 
 function lower(text: string): string {
