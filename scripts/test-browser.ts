@@ -3,11 +3,32 @@
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
+import { inspect, isDeepStrictEqual } from 'node:util'
+
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
+import { decidingTrials } from '../tests/browser/deciding.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
 import { texts } from '../tests/realm/texts.ts'
+import { buildWeb } from './build-web.ts'
+
+/** What is tried beside the compiler, by the name under which one is chosen: `npm run test:browser deciding`. */
+const GROUPS = {
+  'cross-origin': crossOriginTrials,
+  deciding: decidingTrials,
+} as const
+
+/** The groups that are named on the command line, or all. */
+function chosen(): readonly (keyof typeof GROUPS)[] {
+  const all = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !Object.hasOwn(GROUPS, name))
+  if (unknown.length > 0) {
+    throw new Error(`no such group: ${unknown.join(', ')}; there are: ${all.join(', ')}`)
+  }
+  return named.length === 0 ? all : all.filter((name) => named.includes(name))
+}
 
 const named = process.env['CHROMIUM']
 const candidates =
@@ -27,9 +48,11 @@ async function failures(executablePath: string): Promise<number> {
   const { page, complaints, close } = await openPage(await bundledCompiler(), executablePath)
   let failed = 0
   const expectSame = (situation: string, found: unknown, expected: unknown): void => {
-    if (found === expected) return console.log(`ok     ${situation}`)
+    if (isDeepStrictEqual(found, expected)) return console.log(`ok     ${situation}`)
     failed++
-    console.log(`FAILED ${situation}\n  expected ${String(expected)}\n  found    ${String(found)}`)
+    console.log(
+      `FAILED ${situation}\n  expected ${inspect(expected)}\n  found    ${inspect(found)}`,
+    )
   }
 
   try {
@@ -41,8 +64,14 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  const trials = await crossOriginTrials(executablePath)
-  for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
-  console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
+  await buildWeb()
+  let tried = texts.length + 1
+  for (const group of chosen()) {
+    for (const { situation, found, expected } of await GROUPS[group](executablePath)) {
+      tried++
+      expectSame(situation, found, expected)
+    }
+  }
+  console.log(`${tried - failed} passed, ${failed} failed, 0 skipped`)
   return failed
 }

@@ -4,16 +4,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { chromium } from 'playwright-core'
-
 import { Served } from '../server/served.ts'
-
-/** What a trial found, beside what it should have. */
-export interface Trial {
-  readonly situation: string
-  readonly found: unknown
-  readonly expected: unknown
-}
+import { startChromium } from './chromium.ts'
+import type { Trial } from './trial.ts'
 
 /** Tries, in the browser at `executablePath`. */
 export async function crossOriginTrials(executablePath: string): Promise<readonly Trial[]> {
@@ -24,20 +17,9 @@ export async function crossOriginTrials(executablePath: string): Promise<readonl
   })
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
   const elsewhere = (other.address() as AddressInfo).port
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A name of somebody else's that leads here, as after DNS rebinding.
-      '--host-resolver-rules=MAP rebound.example 127.0.0.1',
-    ],
-  })
+  // A name of somebody else's that leads here, as after DNS rebinding.
+  const rebinding = '--host-resolver-rules=MAP rebound.example 127.0.0.1'
+  const browser = await startChromium(executablePath, [rebinding])
   try {
     const token = await served.token()
     const server = `http://127.0.0.1:${served.port}`

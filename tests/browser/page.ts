@@ -2,7 +2,9 @@
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+
+import { startChromium } from './chromium.ts'
 
 /** Nothing may be loaded but the page's own script, and nothing made into code at run time. */
 const policy = "default-src 'none'; script-src 'self'"
@@ -20,7 +22,7 @@ export async function openPage(script: string, executablePath: string): Promise<
   const { port } = server.address() as AddressInfo
   let browser: Browser | undefined
   try {
-    browser = await chromium.launch({ executablePath, args: quiet })
+    browser = await startChromium(executablePath)
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -43,18 +45,6 @@ export async function openPage(script: string, executablePath: string): Promise<
     throw error
   }
 }
-
-/** Without these, Chromium looks for its maker's hosts at every start. */
-const quiet = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 function serve(script: string): Promise<Server> {
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {

@@ -9,7 +9,8 @@
 //       takes the buttons away, and shows the new one when it is told to.
 //   ASK-PAGE-2. What the buttons send is the digest of what this page rendered.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useComputed, useSignal } from '@preact/signals'
+import { useMemo, useRef, useState } from 'preact/hooks'
 
 import { Problem } from '../../parts/notices.tsx'
 import { Reading, ReadingOf } from '../../parts/reading.tsx'
@@ -25,6 +26,7 @@ import { ApprovalAsk } from './approval-ask.tsx'
 import { DecisionAsk } from './decision-ask.tsx'
 import { QuestionAsk } from './question-ask.tsx'
 import { ResolveAsk } from './resolve-ask.tsx'
+import { ListeningPage } from './saying.ts'
 import { Settled } from './settled.tsx'
 
 interface AskPageProps {
@@ -33,12 +35,33 @@ interface AskPageProps {
 }
 
 export function AskPage({ run, ask }: AskPageProps) {
+  const isAnswered = useRef(false)
+  const again = useSignal(0)
+  const changed = useComputed(() => changesOf(run).value + again.value)
+  const latestShown = useRef<AskShown>(undefined)
   const { value: latest, problem } = useLoaded(
     `${run} ${ask}`,
-    (signal) => api.ask(run, ask, signal),
-    changesOf(run),
+    // SAYING-3
+    async (signal) =>
+      isAnswered.current && latestShown.current !== undefined
+        ? latestShown.current
+        : await api.ask(run, ask, signal),
+    changed,
+  )
+  const listening = useMemo(
+    () => ({
+      begun: () => {
+        isAnswered.current = true
+      },
+      refused: () => {
+        isAnswered.current = false
+        again.value++
+      },
+    }),
+    [],
   )
   const [shown, setShown] = useState<AskShown>()
+  latestShown.current = latest
   // ASK-PAGE-1
   if (shown === undefined && latest !== undefined) setShown(latest)
   const isOver = OVER.has(problemCode(problem) ?? '')
@@ -75,7 +98,9 @@ export function AskPage({ run, ask }: AskPageProps) {
           </p>
         ) : null
       ) : (
-        <OneAsk key={contentOf(shown)} asked={shown} state={state} />
+        <ListeningPage.Provider value={listening}>
+          <OneAsk key={contentOf(shown)} asked={shown} state={state} />
+        </ListeningPage.Provider>
       )}
     </div>
   )

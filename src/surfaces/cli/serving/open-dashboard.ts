@@ -7,6 +7,8 @@
 //       read, which leads to the address.
 //   OPEN-DASHBOARD-2. Where no server runs here, this process is one until it is told to stop.
 
+import { once } from 'node:events'
+
 import { userStatePath } from '#services/workspace/user-files'
 import { html } from '#app/html/html'
 
@@ -125,12 +127,12 @@ async function openInBrowser(target: string, { env }: Host): Promise<boolean> {
         : process.platform === 'win32'
           ? ['cmd', '/c', 'start', '', target]
           : ['xdg-open', target]
-  return await new Promise((resolve) => {
-    const child = spawn(program as string, words, { stdio: 'ignore', detached: true })
-    child.on('error', () => resolve(false))
-    child.on('spawn', () => {
-      child.unref()
-      resolve(true)
-    })
-  })
+  const child = spawn(program as string, words, { stdio: 'ignore', detached: true })
+  try {
+    await once(child, 'spawn')
+  } catch {
+    return false
+  }
+  child.unref()
+  return true
 }
