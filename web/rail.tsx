@@ -1,5 +1,7 @@
 // Where one can go, and whether the page is up to date
 
+import { useEffect } from 'preact/hooks'
+
 import { page, type Page } from './router.ts'
 import { api } from './server/api.ts'
 import { changes, connection } from './server/live.ts'
@@ -23,6 +25,9 @@ export function Rail() {
   const { value } = signedIn
   const shown = page.value.page
   const count = asks?.length ?? 0
+  useEffect(() => {
+    document.title = count === 0 ? 'Planwright' : `(${count}) Planwright`
+  }, [count])
   return (
     <header class="rail">
       <a class="mark" href="/">
@@ -48,7 +53,7 @@ export function Rail() {
       <div class="foot">
         <UpToDate />
         {value.kind === 'somebody' ? (
-          <span>
+          <span class="who">
             <Words text={value.who.user} />
             {value.who.scopes.includes('decide') ? null : ', may not decide'}
           </span>
@@ -57,7 +62,7 @@ export function Rail() {
           <button class="button plain small" type="button" onClick={() => void signOut()}>
             Sign out
           </button>
-          <button class="button plain small" type="button" onClick={showKeys}>
+          <button class="button plain small keys" type="button" onClick={showKeys}>
             Keys
           </button>
         </span>

@@ -145,11 +145,11 @@ async function byKeyboard(
   await trials.expect(
     `${at}: words of others stay words: no markup, and hidden characters are spelled out`,
     async () => [
-      await page.title(),
+      /^[12]$/.test(await page.title()),
       await page.locator('article script, article img').count(),
       (await page.locator('article').first().textContent())?.includes('\\u{202e}gnp.exe \\u{200b}'),
     ],
-    ['Planwright', 0, true],
+    [false, 0, true],
   )
   await trials.expect(
     `${at}: approving by keys is told when the server has recorded it`,

@@ -8,13 +8,11 @@
 //   READING-1. A part counts as seen when its very end was in view, above the bar with the buttons. What is folded away,
 //       or shown in part, has no end on the page.
 //   READING-2. What was seen is forgotten when something else is shown in its place: a reading belongs to one digest.
+//   READING-3. While the page scrolls, only what is near is looked at, so that a plan of ten thousand steps scrolls.
 
 import { createContext } from 'preact'
 import { signal } from '@preact/signals'
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks'
-
-/** The bar at the foot of the window, which covers what is behind it. */
-const COVERED = '0px 0px -112px 0px'
 
 interface Part {
   /** What it is, as the bar names it. */
@@ -26,17 +24,54 @@ interface Part {
 export class Reading {
   readonly #parts = signal<ReadonlyMap<string, Part>>(new Map())
   readonly #places = new Map<string, () => void>()
+  /** Ends of parts in or near the window, by key (READING-3). */
+  readonly #near = new Map<string, Element>()
+  readonly #observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const key = this.#keys.get(target)
+      if (key === undefined) continue
+      if (isIntersecting) this.#near.set(key, target)
+      else this.#near.delete(key)
+    }
+    this.look()
+  })
+  readonly #keys = new WeakMap<Element, string>()
 
   add(key: string, label: string, show: () => void): void {
-    if (this.#parts.value.has(key)) return
+    if (this.#places.has(key)) return
     this.#places.set(key, show)
     this.#parts.value = new Map([...this.#parts.value, [key, { label, isSeen: false }]])
   }
 
-  see(key: string): void {
-    const part = this.#parts.value.get(key)
-    if (part === undefined || part.isSeen) return
-    this.#parts.value = new Map([...this.#parts.value, [key, { ...part, isSeen: true }]])
+  /** The end of a part is on the page, or is not any more. */
+  ends(key: string, element: Element | null, before: Element | null): void {
+    if (before !== null) this.#observer.unobserve(before)
+    this.#near.delete(key)
+    if (element === null) return
+    this.#keys.set(element, key)
+    this.#observer.observe(element)
+  }
+
+  /** Looks which ends are in view (READING-1). */
+  look(): void {
+    if (document.hidden || this.#near.size === 0) return
+    const bar = document.querySelector('.bar')?.getBoundingClientRect()
+    const foot = Math.min(window.innerHeight, bar?.top ?? Number.POSITIVE_INFINITY)
+    const seen: string[] = []
+    for (const [key, element] of this.#near) {
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top >= 0 && bottom <= foot + 1) seen.push(key)
+    }
+    if (seen.length === 0) return
+    const parts = new Map(this.#parts.value)
+    for (const key of seen) {
+      const part = parts.get(key)
+      const element = this.#near.get(key)
+      if (part !== undefined) parts.set(key, { ...part, isSeen: true })
+      if (element !== undefined) this.#observer.unobserve(element)
+      this.#near.delete(key)
+    }
+    this.#parts.value = parts
   }
 
   get all(): number {
@@ -58,28 +93,39 @@ export class Reading {
 /** The reading that the parts below belong to; undefined where nothing is decided on the page. */
 export const ReadingOf = createContext<Reading | undefined>(undefined)
 
-/** Makes a part of the reading; the ref is for the very end of the part, `place` for the part itself. */
+/** A reading that looks whenever the page scrolls or changes its size. */
+export function useReading(): Reading {
+  const reading = useMemo(() => new Reading(), [])
+  useEffect(() => {
+    let asked = 0
+    const look = () => {
+      cancelAnimationFrame(asked)
+      asked = requestAnimationFrame(() => reading.look())
+    }
+    addEventListener('scroll', look, { passive: true, capture: true })
+    addEventListener('resize', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      cancelAnimationFrame(asked)
+      removeEventListener('scroll', look, { capture: true })
+      removeEventListener('resize', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [reading])
+  return reading
+}
+
+/** Makes a part of the reading; `end` is for its very end, `place` for the part itself. */
 export function usePart(key: string, label: string) {
   const reading = useContext(ReadingOf)
   const place = useRef<HTMLDivElement>(null)
-  const observer = useMemo(() => {
-    if (reading === undefined) return undefined
-    return new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reading.see(key)
-      },
-      { rootMargin: COVERED },
-    )
-  }, [reading, key])
   reading?.add(key, label, () => place.current?.scrollIntoView({ block: 'center' }))
-  useEffect(() => () => observer?.disconnect(), [observer])
   const end = useMemo(() => {
-    let watched: Element | null = null
+    let before: Element | null = null
     return (element: Element | null) => {
-      if (watched !== null) observer?.unobserve(watched)
-      watched = element
-      if (element !== null) observer?.observe(element)
+      reading?.ends(key, element, before)
+      before = element
     }
-  }, [observer])
+  }, [reading, key])
   return { place, end }
 }

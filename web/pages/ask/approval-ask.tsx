@@ -7,6 +7,7 @@ import { Words } from '../../parts/words.tsx'
 import { Who } from '../../parts/people.tsx'
 import { Problem } from '../../parts/notices.tsx'
 import { api } from '../../server/api.ts'
+import { changes } from '../../server/live.ts'
 import { useLoaded } from '../../server/loaded.ts'
 import type { Json } from '../../server/shapes.ts'
 import { signal } from '@preact/signals'
@@ -23,6 +24,11 @@ export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
     async (over) => (await api.origins(run, step, over)).calls,
     NEVER,
   )
+  const described = useLoaded(
+    tool ?? '',
+    async (over) => (tool === undefined ? undefined : (await api.tool(tool, over)).description),
+    changes.tools,
+  ).value
   const call = origins?.find((one) => one.path === path)
   const given = Object.entries((asked.arguments ?? {}) as Readonly<Record<string, Json>>)
   const isInner = tool !== undefined && origins !== undefined && call === undefined
@@ -31,22 +37,28 @@ export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
       <AskHead
         asked={asked}
         title={
-          tool === undefined ? (
-            'May this step begin?'
-          ) : (
-            <>
-              May <Words text={tool} face="code" /> be called?
-            </>
-          )
+          tool === undefined
+            ? 'May this step begin?'
+            : effect === 'irreversible'
+              ? 'May this be done, for good?'
+              : 'May this be done?'
         }
       />
       {problem === undefined ? null : <Problem of={problem} />}
       <section class={`card stack ${effect ?? ''}`}>
         <div class={`barred ${effect ?? 'pure'} stack`}>
-          {effect === undefined ? null : (
-            <p>
-              It <EffectSign effect={effect} />.
-            </p>
+          {tool === undefined ? null : (
+            <div class="stack tight">
+              {described === undefined ? null : (
+                <p class="prompt">
+                  <Words text={described} />
+                </p>
+              )}
+              <p class="row baseline">
+                <Words text={tool} face="code" />
+                {effect === undefined ? null : <EffectSign effect={effect} />}
+              </p>
+            </div>
           )}
           {tool === undefined ? (
             <p>The step has a gate of its own. Its calls may ask again.</p>

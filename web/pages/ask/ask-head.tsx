@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 
-import { When } from '../../parts/times.tsx'
+import { clock, When } from '../../parts/times.tsx'
 import { Line } from '../../parts/words.tsx'
 import type { AskShown } from '../../server/shapes.ts'
 
@@ -37,10 +37,13 @@ export function AskHead({
       ) : null}
       <p class="soft small">
         asked <When at={asked.since} />
-        {until === undefined ? null : (
+        {until === undefined ? null : asked.tooLate ? (
           <>
-            ; {asked.tooLate ? 'the time to answer is over since' : 'an answer counts until'}{' '}
-            <When at={until} />
+            ; the time to answer ended <When at={until} />
+          </>
+        ) : (
+          <>
+            ; answer until {clock(until)} (<When at={until} />)
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ import { useComputed, useSignal } from '@preact/signals'
 import { useMemo, useRef, useState } from 'preact/hooks'
 
 import { Problem } from '../../parts/notices.tsx'
-import { Reading, ReadingOf } from '../../parts/reading.tsx'
+import { ReadingOf, useReading } from '../../parts/reading.tsx'
 import { address } from '../../router.ts'
 import { api } from '../../server/api.ts'
 import { problemCode } from '../../server/problem-words.ts'
@@ -121,7 +121,7 @@ function contentOf(asked: AskShown): string {
 }
 
 function OneAsk({ asked, state }: OneAskProps) {
-  const reading = useMemo(() => new Reading(), [])
+  const reading = useReading()
   return (
     <ReadingOf.Provider value={reading}>
       <article class="stack loose" aria-labelledby="asked">

@@ -9,7 +9,7 @@
 //   DECIDE-BAR-2. What is sent is the digest that the page rendered (ASK-PAGE-2).
 
 import type { ComponentChildren } from 'preact'
-import { useContext, useState } from 'preact/hooks'
+import { useContext, useEffect, useRef, useState } from 'preact/hooks'
 
 import { Problem } from '../../parts/notices.tsx'
 import { type Reading, ReadingOf } from '../../parts/reading.tsx'
@@ -129,10 +129,22 @@ export function isFramed(): boolean {
   return window !== window.top
 }
 
-/** A bar at the foot of the window. */
+/** A bar at the foot of the window. Keys that turn pages stop above it. */
 export function Bar({ children }: { readonly children: ComponentChildren }) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`
+    })
+    if (bar.current !== null) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
   return (
-    <section class="bar stack tight" aria-label="Answer">
+    <section ref={bar} class="bar stack tight" aria-label="Answer">
       {children}
     </section>
   )

@@ -56,7 +56,7 @@ export function AskGroup({ group }: { readonly group: AskGroupFacts }) {
         </dl>
       )}
       <div class="wide">
-        <table>
+        <table class="stacking">
           <thead>
             <tr>
               {differing.map((name) => (
@@ -129,7 +129,7 @@ function SetRow({ same, differing, shared }: SetRowProps) {
   return (
     <tr>
       {own.map((text, at) => (
-        <td key={differing[at]}>
+        <td key={differing[at]} data-name={differing[at]}>
           <Value text={text} />
         </td>
       ))}

@@ -51,7 +51,7 @@ function Asked({ asked }: { readonly asked: AskFacts }) {
         <>May this step begin?</>
       ) : (
         <>
-          May <Words text={asked.tool} face="code" /> be called?
+          May this be done? <Words text={asked.tool} face="code" />
         </>
       )
     case 'answer':
@@ -63,7 +63,7 @@ function Asked({ asked }: { readonly asked: AskFacts }) {
     case 'resolve':
       return (
         <>
-          Did <Words text={asked.tool} face="code" /> happen?
+          Did this happen? <Words text={asked.tool} face="code" />
         </>
       )
   }
