@@ -9,8 +9,10 @@ import { Later } from './later.tsx'
 import { SignInPage } from './pages/sign-in-page.tsx'
 import { Rail } from './rail.tsx'
 import { followLinks, page, type Page } from './router.ts'
-import { refused } from './server/api.ts'
-import { follow } from './server/live.ts'
+import { api, refused } from './server/api.ts'
+import { AsksLoaded } from './server/asks.ts'
+import { changes, follow } from './server/live.ts'
+import { useLoaded } from './server/loaded.ts'
 import { signedIn, tokenRefused } from './session.ts'
 
 refused.token = tokenRefused
@@ -30,17 +32,20 @@ function Signed() {
     void follow(over.signal)
     return () => over.abort()
   }, [])
+  const asks = useLoaded('asks', (signal) => api.asks(signal), changes.asks)
   return (
-    <div class="frame">
-      <a class="unseen" href="#main">
-        Skip to the page
-      </a>
-      <Rail />
-      <main id="main" class="main" tabIndex={-1}>
-        <Shown page={page.value} />
-      </main>
-      <KeyHelp />
-    </div>
+    <AsksLoaded.Provider value={asks}>
+      <div class="frame">
+        <a class="unseen" href="#main">
+          Skip to the page
+        </a>
+        <Rail />
+        <main id="main" class="main" tabIndex={-1}>
+          <Shown page={page.value} />
+        </main>
+        <KeyHelp />
+      </div>
+    </AsksLoaded.Provider>
   )
 }
 

@@ -3,9 +3,8 @@
 import { useEffect } from 'preact/hooks'
 
 import { page, type Page } from './router.ts'
-import { api } from './server/api.ts'
-import { changes, connection } from './server/live.ts'
-import { useLoaded } from './server/loaded.ts'
+import { useAsks } from './server/asks.ts'
+import { connection } from './server/live.ts'
 import { showKeys } from './keys.tsx'
 import { When } from './parts/times.tsx'
 import { Words } from './parts/words.tsx'
@@ -21,7 +20,7 @@ const PLACES: readonly (readonly [path: string, name: string, pages: readonly Pa
 ]
 
 export function Rail() {
-  const asks = useLoaded('asks', (signal) => api.asks(signal), changes.asks).value
+  const asks = useAsks().value
   const { value } = signedIn
   const shown = page.value.page
   const count = asks?.length ?? 0

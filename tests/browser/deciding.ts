@@ -315,7 +315,7 @@ async function changedUnderTheEyes(served: ServedFolder, browser: Browser, trial
 
 /** A question, then a call with the answer in it. */
 async function answering(served: ServedFolder, browser: Browser, trials: Trials) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } })
+  const context = await browser.newContext({ viewport: { width: 360, height: 600 } })
   const run = await served.makeRun(ASKED)
   const page = await served.tab(context, `/asks/${run}/decision`)
   await trials.expect(
@@ -333,18 +333,22 @@ async function answering(served: ServedFolder, browser: Browser, trials: Trials)
     '✓ Answered. It is in the record.',
   )
   await trials.expect(
-    'the call with the answer asks again, and says where each value comes from',
+    'the call with the answer asks again, off while a part of it is behind the bar, and says where each value comes from',
     async () => {
       await page.getByRole('link', { name: 'What else waits' }).click()
       await page.locator('a.ask', { hasText: 'calendar.add' }).click()
       await page.locator('.from').first().waitFor()
+      const isBehindTheBar = await isOff(page)
+      await readOn(page)
       const text = await page.locator('article').textContent()
       return [
+        isBehindTheBar,
+        await isOff(page),
         text?.includes('Retrospective'),
         text?.includes('comes from human.ask in ask (a person)'),
       ]
     },
-    [true, true],
+    [true, false, true, true],
   )
   await trials.expect(
     'a no with a reason is recorded as that',

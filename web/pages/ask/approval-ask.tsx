@@ -1,4 +1,10 @@
 // May this call be made, or this step begin?
+// =============================================================================
+//
+// Invariants:
+//
+//   APPROVAL-ASK-1. A call is shown with where each of its values comes from, or not at all: nothing moves under the eyes of
+//       who reads, and nobody approves a call of which that could not be read.
 
 import { Argument } from '../../parts/argument.tsx'
 import { Origin } from '../../parts/origin.tsx'
@@ -7,44 +13,78 @@ import { Words } from '../../parts/words.tsx'
 import { Who } from '../../parts/people.tsx'
 import { Problem } from '../../parts/notices.tsx'
 import { api } from '../../server/api.ts'
-import { changes } from '../../server/live.ts'
 import { useLoaded } from '../../server/loaded.ts'
 import type { Json } from '../../server/shapes.ts'
 import { signal } from '@preact/signals'
 import { AskHead, type OneAskProps } from './ask-head.tsx'
 import { DecideBar } from './decide-bar.tsx'
 
+/** What the page must know beside the ask: where values come from, and in the tool's own words what it does. */
+async function knownOf(
+  {
+    run,
+    step,
+    tool,
+  }: { readonly run: string; readonly step: string; readonly tool: string | undefined },
+  over: AbortSignal,
+) {
+  const [{ calls }, described] = await Promise.all([
+    api.origins(run, step, over),
+    tool === undefined
+      ? undefined
+      : // A tool that is there no longer has no words.
+        api.tool(tool, over).then(
+          ({ description }) => description,
+          () => undefined,
+        ),
+  ])
+  return { origins: calls, described }
+}
+
 /** Where values come from follows from the plan, which does not change. */
 const NEVER = signal(0)
 
 export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
   const { run, ask, step, tool, path, effect, because, approved = [], digest, tooLate } = asked
-  const { value: origins, problem } = useLoaded(
-    `${run} ${step}`,
-    async (over) => (await api.origins(run, step, over)).calls,
+  const { value: known, problem } = useLoaded(
+    `${run} ${step} ${tool ?? ''}`,
+    async (over) => await knownOf({ run, step, tool }, over),
     NEVER,
   )
-  const described = useLoaded(
-    tool ?? '',
-    async (over) => (tool === undefined ? undefined : (await api.tool(tool, over)).description),
-    changes.tools,
-  ).value
-  const call = origins?.find((one) => one.path === path)
+  const head = (
+    <AskHead
+      asked={asked}
+      title={
+        tool === undefined
+          ? 'May this step begin?'
+          : effect === 'irreversible'
+            ? 'May this be done, for good?'
+            : 'May this be done?'
+      }
+    />
+  )
+  // APPROVAL-ASK-1
+  if (known === undefined) {
+    return (
+      <>
+        {head}
+        {problem === undefined ? (
+          <p class="soft" role="status">
+            Loading …
+          </p>
+        ) : (
+          <Problem of={problem} />
+        )}
+      </>
+    )
+  }
+  const { origins, described } = known
+  const call = origins.find((one) => one.path === path)
   const given = Object.entries((asked.arguments ?? {}) as Readonly<Record<string, Json>>)
-  const isInner = tool !== undefined && origins !== undefined && call === undefined
+  const isInner = tool !== undefined && call === undefined
   return (
     <>
-      <AskHead
-        asked={asked}
-        title={
-          tool === undefined
-            ? 'May this step begin?'
-            : effect === 'irreversible'
-              ? 'May this be done, for good?'
-              : 'May this be done?'
-        }
-      />
-      {problem === undefined ? null : <Problem of={problem} />}
+      {head}
       <section class={`card stack ${effect ?? ''}`}>
         <div class={`barred ${effect ?? 'pure'} stack`}>
           {tool === undefined ? null : (

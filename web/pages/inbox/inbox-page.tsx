@@ -9,9 +9,7 @@
 import { plural } from '#app/amounts'
 
 import { Problem } from '../../parts/notices.tsx'
-import { api } from '../../server/api.ts'
-import { changes } from '../../server/live.ts'
-import { useLoaded } from '../../server/loaded.ts'
+import { useAsks } from '../../server/asks.ts'
 import { AskGroup } from './ask-group.tsx'
 import { AskItem } from './ask-item.tsx'
 import { groupsOf } from './groups.ts'
@@ -20,7 +18,7 @@ import { groupsOf } from './groups.ts'
 const MOST_SHOWN = 200
 
 export function InboxPage() {
-  const { value: asks, problem } = useLoaded('asks', (signal) => api.asks(signal), changes.asks)
+  const { value: asks, problem } = useAsks()
   const groups = groupsOf(asks ?? [])
   const shown = groups.slice(0, MOST_SHOWN)
   const left = groups.slice(MOST_SHOWN).reduce((sum, group) => sum + group.asks.length, 0)
