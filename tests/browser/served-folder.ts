@@ -23,10 +23,14 @@ export class ServedFolder {
     this.port = port
   }
 
-  static async open(): Promise<ServedFolder> {
+  /** Makes the workspace, as `prepare` does in its folder, and serves it. */
+  static async open(
+    prepare: (served: ServedFolder) => Promise<unknown> = async (served) =>
+      await served.type('init'),
+  ): Promise<ServedFolder> {
     const path = await mkdtemp(join(tmpdir(), 'planwright-web-'))
     const served = new ServedFolder(path, await freePort())
-    await served.type('init')
+    await prepare(served)
     await served.serve()
     return served
   }
@@ -42,10 +46,15 @@ export class ServedFolder {
     return out
   }
 
-  /** Makes a run of a plan in the form's own JSON, and leaves it. */
+  /** Makes a run of a plan in the form's own JSON, and leaves it to the server. */
   async makeRun(plan: object): Promise<string> {
     await writeFile(join(this.path, 'plan.json'), JSON.stringify({ form: 2, ...plan }))
-    const out = await this.type('run', 'plan.json', '--detach', '--json')
+    return await this.runFile('plan.json')
+  }
+
+  /** Makes a run of a file, with more words for the command line. */
+  async runFile(file: string, ...words: readonly string[]): Promise<string> {
+    const out = await this.type('run', file, '--detach', '--json', ...words)
     return (JSON.parse(out) as { readonly run: string }).run
   }
 
