@@ -15,6 +15,7 @@ const PACKED = 'node_modules/.cache/planwright-package/planwright.tgz'
 /** In order: the quickest to fail first; the package is looked at after it was built. */
 const checks: readonly Check[] = [
   { name: 'types', command: 'tsc --noEmit' },
+  { name: 'types of the dashboard', command: 'tsc --noEmit -p web' },
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'tidy', command: 'vitest run tests/tidy' },
