@@ -170,6 +170,7 @@ async function runtimeOf(
       catalogue: catalogue ?? runtime.catalogue,
       security: () => now.security(),
       critics: [],
+      channels: [],
       freshId: () => crypto.randomUUID().replaceAll('-', ''),
     }
   }
