@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
+import { start } from './planwright-process.ts'
 import { HOOK, inTellingFolder } from '../processes/telling-folder.ts'
 import { isGenuine, receiver, type Received } from '../services/notices/receiver.ts'
 
@@ -142,6 +143,30 @@ test.concurrent('a folder that is not trusted tells nobody, whatever its configu
     await run('work', '--once')
     expect(there.received).toHaveLength(1)
   })
+  await there.close()
+})
+
+test.concurrent('a copy of a folder tells nobody of what its original asks', async () => {
+  const there = await receiver()
+  await inTellingFolder(
+    `[{ webhook: '${there.url}', secret: 'HOOK' }]`,
+    async ({ path, run, asks, write }) => {
+      await asks('a')
+      // It is asked there, and nobody was told yet.
+      expect((await run('resume', 'a')).code).toBe(3)
+      await run('backup', 'copy/.planwright')
+      await write('copy/planwright.config.ts', await readFile(join(path, 'planwright.config.ts')))
+      const env = { PLANWRIGHT_SECRET_HOOK: HOOK, HOME: path }
+      const inCopy = (...words: readonly string[]) =>
+        start(words, { cwd: join(path, 'copy'), env }).ended
+      expect((await inCopy('trust')).code).toBe(0)
+      const { out } = await inCopy('work', '--once', '--json')
+      expect(there.received).toEqual([])
+      expect(out).not.toContain('"kind":"notice"')
+      await run('work', '--once')
+      expect(there.received).toHaveLength(1)
+    },
+  )
   await there.close()
 })
 

@@ -4,16 +4,20 @@
 // Invariants:
 //
 //   TELL-ALONE-1. Nothing is sent without the lock, which the system keeps as long as the process lives.
+//   TELL-ALONE-2. Nothing is sent from a copy of a folder: what its runs ask is asked by those of the original.
 
 import type { NoticeLock } from '#services/notices/notice-lock'
 import type { Holder } from '#services/workspace/kept-lock'
 
+import { pause } from './pause.ts'
 import { tellPeople, type TellPeopleParts, type TellPeopleRequest } from './tell-people.ts'
 
 export interface TellAloneParts extends TellPeopleParts {
   readonly lock: Pick<NoticeLock, 'take'>
   /** Who takes the lock. */
   readonly me: Holder
+  /** Whether the folder is a copy now; it is none once somebody takes it over. */
+  readonly isCopy: () => Promise<boolean>
 }
 
 /** How soon another takes over. */
@@ -25,17 +29,21 @@ export async function tellPeopleAlone(
   parts: TellAloneParts,
   request: TellPeopleRequest,
 ): Promise<void> {
-  const { lock, me, after } = parts
+  const { lock, me, isCopy, after } = parts
   const { signal, once } = request
   let misses = 0
   while (!signal.aborted) {
+    // TELL-ALONE-2
+    const isOriginal = !(await isCopy())
     // TELL-ALONE-1
-    const taken = await lock.take(me).catch((thrown: unknown) => {
-      // Between a look at the lock and taking it another may have had it for a moment.
-      if (++misses > MOST_MISSES) throw thrown
-      return { held: true }
-    })
-    if ('release' in taken) {
+    const taken =
+      isOriginal &&
+      (await lock.take(me).catch((thrown: unknown) => {
+        // Between a look at the lock and taking it another may have had it for a moment.
+        if (++misses > MOST_MISSES) throw thrown
+        return { held: true }
+      }))
+    if (taken !== false && 'release' in taken) {
       try {
         return await tellPeople(parts, request)
       } finally {
@@ -43,13 +51,6 @@ export async function tellPeopleAlone(
       }
     }
     if (once) return
-    await new Promise<void>((resolve) => {
-      const callOff = after(LOOK_MS, resolve)
-      const stop = () => {
-        callOff()
-        resolve()
-      }
-      signal.addEventListener('abort', stop, { once: true })
-    })
+    await pause(LOOK_MS, signal, after)
   }
 }

@@ -13,7 +13,7 @@
 //   TELL-PEOPLE-4. A failure is tried again MOST_TRIES times in all, each time later, and then recorded.
 
 import { isoInstant } from '#review'
-import { isoTime, type Runtime, type Snapshot } from '#runtime'
+import { isoTime, RunError, type Runtime, type Snapshot } from '#runtime'
 import type { NoticeChannel } from '#services/notices/channel'
 import type { Delivery, SendNotice } from '#services/notices/delivery'
 
@@ -21,6 +21,7 @@ import { asksIn, runsThatAsk } from '../asks/list-asks.ts'
 import { standingOf } from '../runs/list-runs.ts'
 import { ChannelQueue, type QueuedAsk, type QueueEntry } from './channel-queue.ts'
 import { noticedAsk } from './noticed-ask.ts'
+import { pause } from './pause.ts'
 import { peopleNotice } from './people-notice.ts'
 
 export interface TellPeopleParts {
@@ -68,6 +69,8 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const
 /** Runs that are asked for at once, and whose notices are recorded at once. */
 const AT_ONCE = 200
 const RECORDED_AT_ONCE = 8
+/** Runs that are read before everything else of the process has its turn. */
+const READ_AT_ONCE = 20
 /** What changes often is looked at that often. */
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
@@ -102,6 +105,8 @@ class PeopleTeller {
   readonly #sending = new Set<Promise<void>>()
   readonly #stopping = new AbortController()
   #place = 0
+  /** How many runs were read. */
+  #read = 0
   #bell = Promise.withResolvers<void>()
   #stopListening: () => void = () => {}
 
@@ -121,6 +126,7 @@ class PeopleTeller {
     for await (const snapshot of runsThatAsk(runtime)) {
       if (this.#signal.aborted) return
       this.#put(snapshot)
+      await this.#giveWay()
     }
   }
 
@@ -133,6 +139,7 @@ class PeopleTeller {
         if (this.#signal.aborted) return
         await this.#look(run, isTrashed)
         this.#place = place
+        await this.#giveWay()
       }
       if (changes.length < AT_ONCE) return
     }
@@ -156,15 +163,12 @@ class PeopleTeller {
   async somethingNew(): Promise<void> {
     const elapsed = this.#parts.elapsed()
     const due = this.#queues.map(({ dueAt = Infinity }) => dueAt - elapsed)
-    const pause = Math.max(0, Math.min(LONGEST_PAUSE_MS, ...due))
-    const callOff = this.#parts.after(pause, this.#ring)
+    const ms = Math.max(0, Math.min(LONGEST_PAUSE_MS, ...due))
+    const callOff = this.#parts.after(ms, this.#ring)
     await this.#bell.promise
     callOff()
     // What follows at once is looked at together.
-    await new Promise<void>((resolve) => {
-      if (this.#signal.aborted) resolve()
-      else this.#parts.after(SHORTEST_PAUSE_MS, resolve)
-    })
+    await pause(SHORTEST_PAUSE_MS, this.#signal, this.#parts.after)
     this.#bell = Promise.withResolvers<void>()
   }
 
@@ -174,6 +178,12 @@ class PeopleTeller {
     const callOff = this.#parts.after(LEAVE_MS, () => this.#stopping.abort())
     await Promise.all(this.#sending)
     callOff()
+  }
+
+  /** Lets everything else of the process go on after some runs: reading them never waits (TELL-PEOPLE-1). */
+  async #giveWay(): Promise<void> {
+    if (++this.#read % READ_AT_ONCE !== 0) return
+    await new Promise<void>((resolve) => void this.#parts.after(0, resolve))
   }
 
   readonly #ring = () => this.#bell.resolve()
@@ -253,9 +263,9 @@ class PeopleTeller {
     const left = entries.length - over.length
     if (left > 0) {
       const tries = Math.max(...entries.filter(({ isOver }) => !isOver).map((one) => one.tries))
-      const pause = delivery.retryAfterMs ?? RETRY_MS[tries - 1] ?? LONGEST_PAUSE_MS
-      if (!once) queue.putOff(this.#parts.elapsed() + pause)
-      const retryMs = once ? undefined : pause
+      const ms = delivery.retryAfterMs ?? RETRY_MS[tries - 1] ?? LONGEST_PAUSE_MS
+      if (!once) queue.putOff(this.#parts.elapsed() + ms)
+      const retryMs = once ? undefined : ms
       this.#tell({ kind: 'late', channel, asks: left, problem, retryMs })
     }
     if (over.length === 0) return
@@ -277,7 +287,9 @@ class PeopleTeller {
         const [id, its] = one
         try {
           const run = await this.#parts.runtime.open(id)
-          await run.recordNotice({ ...said, asks: its.map(({ ask }) => ask) })
+          const reply = await run.recordNotice({ ...said, asks: its.map(({ ask }) => ask) })
+          // Whoever holds the run may be older than notices.
+          if (reply.kind === 'refused') throw new RunError(reply.diagnostics)
         } catch (thrown) {
           // Of a run that was erased, or moved to the trash, nothing needs to be known.
           const { code } = thrown as { readonly code?: unknown }

@@ -9,6 +9,7 @@ import { basename } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 import type { NoticeReport } from '#app'
+import { pause } from '#app/notices/pause'
 import { NoticeLock } from '#services/notices/notice-lock'
 import { noticeSender } from '#services/notices/world/notice-sender'
 import { secretSource } from '#services/workspace/secrets/secret-source'
@@ -45,12 +46,13 @@ export async function startNotices(
   if (here.channels.length === 0) return NO_NOTICES
   // Loaded only here: most workspaces tell nobody.
   const { tellPeopleAlone } = await import('#app/notices/tell-people-alone')
-  const { workspace, runtime, channels, log } = here
+  const { workspace, runtime, channels, isCopy, log } = here
   const { folder } = workspace
   const since = new Date(host.now()).toISOString()
   const parts = {
     runtime,
     channels,
+    isCopy,
     ...(await sendingHere(here, host)),
     lock: new NoticeLock(folder, hostOf(host)),
     me: { pid: process.pid, user: host.user(), since },
@@ -76,7 +78,7 @@ export async function startNotices(
         output.diagnostics(createSource('', 'planwright'), [found], 'error')
         log?.error({ problem }, 'notices are interrupted')
         if (atOnce) return
-        await pause(AGAIN_MS, signal)
+        await pause(AGAIN_MS, signal, after)
       }
     }
   }
@@ -107,17 +109,6 @@ export async function sendingHere(
       return held.state === 'held' ? held.by?.address : undefined
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const callOff = after(ms, resolve)
-    const stop = () => {
-      callOff()
-      resolve()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }
 
 function show(report: NoticeReport, host: Host, output: Output): void {

@@ -171,6 +171,7 @@ async function runtimeOf(
       security: () => now.security(),
       critics: [],
       channels: [],
+      isCopy: async () => false,
       freshId: () => crypto.randomUUID().replaceAll('-', ''),
     }
   }

@@ -43,6 +43,15 @@ function crowd() {
   return { runtime: runtime as never, notices, pages: () => pages }
 }
 
+test('while ten thousand asks are read, everything else of the process goes on', async () => {
+  const { runtime } = crowd()
+  let turns = 0
+  const other = setInterval(() => turns++, 1)
+  await new Telling(runtime).once()
+  clearInterval(other)
+  expect(turns).toBeGreaterThan(50)
+})
+
 test('ten thousand asks make one message, and each run has its record', async () => {
   const { runtime, notices, pages } = crowd()
   const desk = new Telling(runtime, { address: 'http://127.0.0.1:4747' })

@@ -3,7 +3,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { expect, test, type TestContext } from 'vitest'
+import { expect, test, vi, type TestContext } from 'vitest'
 
 import { tellPeopleAlone } from '#app/notices/tell-people-alone'
 import { createRuntime, type Runtime } from '#runtime'
@@ -30,12 +30,20 @@ async function place({ onTestFinished }: TestContext) {
 }
 
 /** Tells while it has the lock; returns how to stop. */
-function alone(runtime: Runtime, lock: Pick<NoticeLock, 'take'>, pid: number) {
+function alone(
+  runtime: Runtime,
+  lock: Pick<NoticeLock, 'take'>,
+  pid: number,
+  isCopy: () => boolean = () => false,
+) {
   const telling = new Telling(runtime)
   const me = { pid, user: 'ada@laptop', since: '2026-11-26T10:00:00.000Z' }
   const stopping = new AbortController()
   const request = { signal: stopping.signal, once: false, tell: () => {} }
-  const running = tellPeopleAlone({ ...telling.parts, lock, me }, request)
+  const running = tellPeopleAlone(
+    { ...telling.parts, lock, me, isCopy: async () => isCopy() },
+    request,
+  )
   return {
     telling,
     async stop() {
@@ -93,10 +101,46 @@ test.concurrent('one that is told to tell once leaves it to the process that tel
   const me = { pid: 2, user: 'ada@laptop', since: '' }
   const { signal } = new AbortController()
   await tellPeopleAlone(
-    { ...telling.parts, lock: lock(), me },
+    { ...telling.parts, lock: lock(), me, isCopy: async () => false },
     { signal, once: true, tell: () => {} },
   )
   await first.telling.until(1)
   expect(telling.told).toEqual([])
   await first.stop()
+})
+
+test.concurrent('a copy of a folder tells nobody until it is taken over', async (context) => {
+  const { runtime, lock } = await place(context)
+  let isCopy = true
+  const copy = alone(runtime, lock(), 1, () => isCopy)
+  await wait(1500)
+  expect(copy.telling.told).toEqual([])
+  isCopy = false
+  await copy.telling.until(1)
+  await copy.stop()
+})
+
+test('a process that waits for its turn for long leaves nothing on the signal that stops it', async () => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let looks = 0
+  const lock = {
+    take: async () => {
+      if (++looks === 200) stopping.abort()
+      return { held: { state: 'held' as const } }
+    },
+  }
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const telling = new Telling({} as never)
+  const after = (_: number, action: () => void) => {
+    setImmediate(action)
+    return () => {}
+  }
+  const me = { pid: 1, user: 'ada@laptop', since: '' }
+  const parts = { ...telling.parts, after, lock, me, isCopy: async () => false }
+  await tellPeopleAlone(parts, { signal, once: false, tell: () => {} })
+  expect(looks).toBe(200)
+  expect(added.mock.calls.length).toBe(199)
+  expect(removed.mock.calls.length).toBe(199)
 })

@@ -81,8 +81,8 @@ test.concurrent('asks of a moment are told in one notice, those that come later 
   const { expect } = context
   const { runtime, asks, telling } = await place(context)
   await asks('a')
-  const desk = telling().start()
   await asks('b')
+  const desk = telling().start()
   await desk.until(1)
   await asks('c')
   await desk.until(2)
@@ -130,13 +130,19 @@ test.concurrent('each channel is told of its own kinds, and records for itself',
 test.concurrent('what is answered before the notice is made is not in it', async (context) => {
   const { expect } = context
   const { asks, answer, telling } = await place(context)
-  const desk = telling({ channels: [channel({ batch: 1 })] }).start()
+  let skippedMs = 0
+  const elapsed = () => performance.now() + skippedMs
+  const desk = telling({ channels: [channel({ batch: 3600 })], elapsed }).start()
   await asks('a')
   await asks('b')
+  // It is known to be asked before it is answered, and no time goes by in between.
+  await desk.quiet()
   await answer('a')
+  skippedMs = 3_600_000
+  await asks('c')
   await desk.until(1)
   await desk.quiet()
-  expect(desk.asks).toEqual([['b q1']])
+  expect(desk.asks).toEqual([['b q1', 'c q1']])
 })
 
 test.concurrent('what another process answers while a channel fails is not told later', async (context) => {

@@ -33,7 +33,8 @@ export interface TellingOptions {
   ) => Promise<Delivery> | Delivery
   readonly env?: Readonly<Record<string, string>>
   readonly address?: string
-  readonly now?: () => number
+  /** A clock that nobody can set, of its own by default. */
+  readonly elapsed?: () => number
 }
 
 /** A process that tells people, as far as the journal sees it. */
@@ -46,7 +47,7 @@ export class Telling {
 
   constructor(
     runtime: TellPeopleParts['runtime'],
-    { channels = [channel()], send = () => SENT, env = {}, address, now }: TellingOptions = {},
+    { channels = [channel()], send = () => SENT, env = {}, address, elapsed }: TellingOptions = {},
   ) {
     const secrets = new KnownSecrets(env)
     this.parts = {
@@ -59,8 +60,8 @@ export class Telling {
       workspace: 'plans',
       address: () => Promise.resolve(address),
       hide: (text) => secrets.hiddenIn(text),
-      now: now ?? (() => Date.now()),
-      elapsed: () => performance.now(),
+      now: () => Date.now(),
+      elapsed: elapsed ?? (() => performance.now()),
       after(ms, action) {
         const timer = setTimeout(action, ms)
         return () => clearTimeout(timer)
