@@ -14,7 +14,7 @@ import { recordedActor } from '#review'
 import type { EventKind, RunEvent } from './event.ts'
 
 /** The version of every kind; one number for all, raised when a release adds a kind or a field. */
-export const EVENT_VERSION = 6
+export const EVENT_VERSION = 7
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,
@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'run-paused': true,
   'run-resumed': true,
   'budget-set': true,
+  'notice-sent': true,
+  'notice-failed': true,
   'run-done': true,
   'run-failed': true,
   'run-cancelled': true,

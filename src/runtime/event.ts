@@ -173,6 +173,26 @@ export interface BudgetSet extends Happened<'budget-set'> {
   /** What it may spend in all, with what is spent already; no bound in what is absent. */
   readonly budget: Budget
 }
+/** The host told people, through a `channel` of its configuration, that the run asks them something. */
+export interface NoticeSent extends Happened<'notice-sent'> {
+  /** Names of what is asked: `decision`, the name of an ask, or `step:ID` for a call that is unknown. */
+  readonly asks: readonly string[]
+  /** The channel's name in the configuration. */
+  readonly channel: string
+  /** What its receiver may know the notice by. */
+  readonly notice: string
+}
+/** The host gave up telling people so: it tried as often as it does. */
+export interface NoticeFailed extends Happened<'notice-failed'> {
+  /** Names of what is asked: `decision`, the name of an ask, or `step:ID` for a call that is unknown. */
+  readonly asks: readonly string[]
+  /** The channel's name in the configuration. */
+  readonly channel: string
+  /** What its receiver may know the notice by. */
+  readonly notice: string
+  /** Why the last try failed, in words. */
+  readonly problem: string
+}
 /** Everything has ended; `result` is the digest of what the plan comes to. */
 export interface RunDone extends Happened<'run-done'> {
   /** What the plan comes to, by digest. */
@@ -291,6 +311,8 @@ export type RunEvent =
   | RunPaused
   | RunResumed
   | BudgetSet
+  | NoticeSent
+  | NoticeFailed
   | RunDone
   | RunFailed
   | RunCancelled

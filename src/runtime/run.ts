@@ -21,7 +21,7 @@ import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
 import { holderOf, overviewOf, type RunHolder } from './run-overview.ts'
 import { awaitReply } from './people/await-reply.ts'
-import { replyOf, type Reply, type ResolveOptions } from './people/reply.ts'
+import { replyOf, type RecordedNotice, type Reply, type ResolveOptions } from './people/reply.ts'
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
@@ -68,10 +68,7 @@ export class Run {
     this.#sessions = sessions
   }
 
-  /**
-   * Drives the run until it has ended or waits for somebody; throws RunError when it has run before
-   * (RUN-2). `options` as for `resume`.
-   */
+  /** Drives the run until it ends or waits for somebody; throws RunError when it has run (RUN-2). `options` as for `resume`. */
   start(options: DriveOptions = {}): Promise<Outcome> {
     return this.#drive(true, options)
   }
@@ -185,6 +182,11 @@ export class Run {
     return this.#say({ kind: 'budget', budget, actor })
   }
 
+  /** Records that the host told people of what the run asks, or gave up, so that no process tells them again. */
+  recordNotice(told: RecordedNotice): Promise<Reply> {
+    return this.#say({ kind: 'notice', ...told })
+  }
+
   /** Ends the run; what is under way is aborted. A `reason` is kept in the journal. */
   cancel(actor: Actor, reason?: string): Promise<Reply> {
     return this.#say({ kind: 'cancel', actor, ...(reason === undefined ? {} : { reason }) })
@@ -204,9 +206,8 @@ export class Run {
 
   /** The run's events behind number `after`, verified; continuing after the last reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
-    const { world } = this.#config
     const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }
-    for await (const events of readEvents(world, this.id, from)) {
+    for await (const events of readEvents(this.#config.world, this.id, from)) {
       for (const { seq, event, hash } of events) {
         if (seq <= after) continue
         this.#told = { seq, head: hash }

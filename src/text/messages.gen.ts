@@ -540,6 +540,11 @@ const all = {
     message: 'No program to open a browser was found.',
     help: ['Run `planwright open --print`, and open the address that it prints.'],
   },
+  'cli/no-channels': {
+    title: 'No channel for notices is configured',
+    message: 'This workspace tells nobody of what its runs ask: `notify` in planwright.config.ts is empty or not there.',
+    help: ['docs/notices.md shows an entry of each kind: a command, a webhook, e-mail.'],
+  },
   'cli/no-planning-job': {
     title: 'The run is no planning job',
     message: 'Run `{run}` is no planning job.',
@@ -579,6 +584,11 @@ const all = {
     title: 'The run does not ask that',
     message: 'Run `{run}` has no open {wanted} `{ask}`; open are: {known}.',
     help: ['{suggestion}', '`planwright show RUN` lists what the run waits for.'],
+  },
+  'cli/no-such-channel': {
+    title: 'No channel for notices of that name',
+    message: 'No channel is called `{name}`; there are {known}.',
+    help: ['{suggestion}', 'Use one of these, or none to test all of them.'],
   },
   'cli/no-such-choice': {
     title: 'The option does not know this value',
@@ -694,6 +704,11 @@ const all = {
     title: 'The run asks for nothing of the kind',
     message: 'Run `{run}` waits for no {wanted}.',
     help: ['`planwright show {run}` says what it waits for.'],
+  },
+  'cli/notices-interrupted': {
+    title: 'Notices are interrupted',
+    message: 'This process tells nobody at the moment of what runs ask: {problem}.',
+    help: ['It tries again every minute; what was not told is told then.'],
   },
   'cli/only-standing': {
     title: 'An option of a decision for every run',
@@ -4430,6 +4445,11 @@ const all = {
     title: 'The policy file does not exist',
     message: 'The configuration names the policy `{path}`, and there is no such file.',
     help: ['Restore the file, or name another under `policy`; `planwright init` writes one where none is.'],
+  },
+  'workspace/no-channels': {
+    title: 'The code of this folder says wrongly where notices go',
+    message: '`{path}` does not say where notices go: {why}.',
+    help: ['Correct `notify` in it; docs/notices.md shows an entry of each kind.'],
   },
   'workspace/no-critics': {
     title: 'The code of this folder gives no critics',

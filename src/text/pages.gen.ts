@@ -5398,6 +5398,35 @@ $ planwright open
 $ planwright open --print
 \`\`\`
 `,
+  'cli/no-channels': `# No channel for notices is configured
+
+> This workspace tells nobody of what its runs ask: \`notify\` in planwright.config.ts is empty or not there.
+> help: docs/notices.md shows an entry of each kind: a command, a webhook, e-mail.
+
+## What is wrong
+
+A test notice was to be sent, and no channel is configured here.
+
+## Why it matters
+
+Nothing was sent, and nobody is told of what runs ask.
+
+## What to do
+
+Add a list \`notify\` to planwright.config.ts, run \`planwright trust\`, and try again.
+
+## Wrong
+
+\`\`\`text
+export default { tools: [] }
+\`\`\`
+
+## Right
+
+\`\`\`text
+export default { tools: [], notify: [{ command: ['notify-send', 'Planwright asks'] }] }
+\`\`\`
+`,
   'cli/no-planning-job': `# The run is no planning job
 
 > Run \`{run}\` is no planning job.
@@ -5636,6 +5665,36 @@ $ planwright approve k3f9 a9
 
 \`\`\`console
 $ planwright approve k3f9 a2
+\`\`\`
+`,
+  'cli/no-such-channel': `# No channel for notices of that name
+
+> No channel is called \`{name}\`; there are {known}.
+> help: {suggestion}
+> help: Use one of these, or none to test all of them.
+
+## What is wrong
+
+The name is none of those in \`notify\` of planwright.config.ts.
+
+## Why it matters
+
+A test that goes nowhere says nothing of the channel that was meant.
+
+## What to do
+
+Use one of the names, or none to test all channels. A channel without a \`name\` is called after its kind: \`command\`, \`webhook\` or \`email\`.
+
+## Wrong
+
+\`\`\`console
+$ planwright notify --test emial
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright notify --test email
 \`\`\`
 `,
   'cli/no-such-choice': `# The option does not know this value
@@ -6318,6 +6377,35 @@ $ planwright answer k3f9 "Tuesday"
 
 \`\`\`console
 $ planwright show k3f9
+\`\`\`
+`,
+  'cli/notices-interrupted': `# Notices are interrupted
+
+> This process tells nobody at the moment of what runs ask: {problem}.
+> help: It tries again every minute; what was not told is told then.
+
+## What is wrong
+
+What runs ask could not be read, or the lock of the process that sends notices could not be used.
+
+## Why it matters
+
+Runs continue, and what they ask is in the inbox, but nobody is told.
+
+## What to do
+
+\`planwright doctor\` says what is wrong with the folder. Nothing has to be started again.
+
+## Wrong
+
+\`\`\`console
+$ planwright work
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright doctor
 \`\`\`
 `,
   'cli/only-standing': `# An option of a decision for every run
@@ -32203,6 +32291,36 @@ Restore the file, or name another.
 
 \`\`\`text
 {"form": 1, "policy": ".planwright/policy.json"}
+\`\`\`
+`,
+  'workspace/no-channels': `# The code of this folder says wrongly where notices go
+
+> \`{path}\` does not say where notices go: {why}.
+> help: Correct \`notify\` in it; docs/notices.md shows an entry of each kind.
+
+## What is wrong
+
+\`notify\` in the default export has to be a list. Each entry has exactly one of \`command\`, \`webhook\` and \`email\`, and a \`name\` of
+its own where there are several of a kind.
+
+## Why it matters
+
+Somebody relies on being told. A list that is not understood as a whole would leave one of them out silently.
+
+## What to do
+
+Correct the entry. Secrets are named, never written there: \`planwright secret set NAME\` stores one.
+
+## Wrong
+
+\`\`\`text
+export default { notify: [{ webhook: 'https://example.org/hook' }] }
+\`\`\`
+
+## Right
+
+\`\`\`text
+export default { notify: [{ webhook: 'https://example.org/hook', secret: 'HOOK' }] }
 \`\`\`
 `,
   'workspace/no-critics': `# The code of this folder gives no critics

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as app from '#app'
 import { nodeWorld } from '#runtime/world/node'
-import { findWorkspace, openWorkspace, readCatalogue, workspaceRuntime } from '#services'
+import {
+  findWorkspace,
+  openWorkspace,
+  readCatalogue,
+  workspaceChannels,
+  workspaceRuntime,
+} from '#services'
 import { nodeMachine } from '#services/workspace/world/node-machine'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
@@ -153,6 +159,12 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
       },
       { sets: false },
     ),
+  notify: async ({ host }) => {
+    const { workspace } = await openWorkspace(host)
+    const found = workspace && (await workspaceChannels(workspace, host))
+    if (found === undefined || 'refusal' in found) return undefined
+    return { ok: true, channels: found.channels.map(app.channelJson) }
+  },
   secret: async ({ host, folder }) => {
     const { secrets } = await app.listSecrets(folder, { all: false }, host)
     return { ok: true, secrets: secrets.map(app.secretJson) }

@@ -145,7 +145,7 @@ export const theWorldIsHandedIn: Rule = {
 
 /** Whether a file is an adapter of the world, where clock, random source, disk and network are at home. */
 export function isWorld(path: string): boolean {
-  return /^src\/(runtime|sandbox|services\/workspace|services\/vault)\/world\//.test(path)
+  return /^src\/(runtime|sandbox|services\/(?:notices|vault|workspace))\/world\//.test(path)
 }
 
 /** The floor of a file in src/; Infinity for a room that has none. */

@@ -52,19 +52,26 @@ export async function listAsks(
   now: number,
 ): Promise<readonly ListedAsk[]> {
   const asks: ListedAsk[] = []
+  for await (const snapshot of runsThatAsk(runtime)) asks.push(...asksIn(snapshot, now))
+  return asks
+    .filter(({ waiting }) => kind === undefined || waiting.for === kind)
+    .toSorted((a, b) => byUrgency(a, b, now))
+}
+
+/** The runs that ask something of people, as they stand (INBOX-1). */
+export async function* runsThatAsk(
+  runtime: Pick<Runtime, 'page' | 'standing'>,
+): AsyncGenerator<Snapshot> {
   for (let before: number | undefined; ;) {
     const page = await runtime.page({ ...NEED_PEOPLE, before })
     for (const listing of page.runs) {
       // Nothing of one that was erased since it was listed.
       const snapshot = await standingOf(runtime, listing)
-      if (snapshot !== undefined) asks.push(...asksIn(snapshot, now))
+      if (snapshot !== undefined) yield snapshot
     }
     before = page.next
-    if (before === undefined) break
+    if (before === undefined) return
   }
-  return asks
-    .filter(({ waiting }) => kind === undefined || waiting.for === kind)
-    .toSorted((a, b) => byUrgency(a, b, now))
 }
 
 /** INBOX-1 */
@@ -117,7 +124,7 @@ export function askViewJson({ digest, review, ...listed }: AskView): object {
 }
 
 /** What a run asks of people. */
-function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
+export function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
   const { run, createdAt } = snapshot
   const about = subjectOfRun(snapshot)
   return snapshot.waiting.flatMap((waiting): readonly ListedAsk[] => {

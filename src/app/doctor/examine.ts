@@ -25,6 +25,7 @@ import { catalogue } from './catalogue-finding.ts'
 import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
 import { locks } from './lock-finding.ts'
+import { notices } from './notice-finding.ts'
 import { sandboxes } from './sandbox-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
@@ -77,6 +78,7 @@ async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonl
     await catalogue(opening, host),
     ...(await trust(opening, workspace)),
     ...(await secrets(folder, workspace)),
+    ...(await notices(opening, host)),
     model(opening.workspace?.environment ?? workspace.env),
     ...(await folders('knowledge', config.knowledge ?? ['knowledge'], root, workspace)),
     ...(await folders('memory', config.memory ?? ['memory'], root, workspace)),

@@ -192,7 +192,7 @@ function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
 
 /** A listed run as it stands; undefined where it was erased since. */
 export async function standingOf(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'standing'>,
   listing: RunOverview,
 ): Promise<Snapshot | undefined> {
   try {

@@ -36,8 +36,8 @@ export class KnownSecrets {
     return this.#scrubber.text(text)
   }
 
-  /** A world like this one; what secrets it gives out are known from then on. */
-  learningFrom(world: World): World {
+  /** A world like this one, or what else gives secrets; those that it gives out are known from then on. */
+  learningFrom<Giver extends Pick<World, 'secret'>>(world: Giver): Giver {
     return {
       ...world,
       secret: async (name) => {

@@ -27,6 +27,8 @@ export interface RuntimeHost {
 export interface ActiveRuntime extends OpenedRuntime {
   /** A name for a new run. */
   readonly freshId: () => string
+  /** Whether the folder is a copy now, which continues with no run. */
+  readonly isCopy: () => Promise<boolean>
 }
 
 /** Seconds; a tool that computes for longer without a break is taken for one that hangs. */
@@ -55,7 +57,8 @@ export async function openRuntime(
       await world.close()
       return opened
     }
-    return { ...opened, freshId: () => world.freshId() }
+    const isCopy = async () => (await world.copies?.mark()) !== undefined
+    return { ...opened, freshId: () => world.freshId(), isCopy }
   })
 }
 

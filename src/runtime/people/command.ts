@@ -52,6 +52,14 @@ export type Command =
   | { readonly kind: 'pause'; readonly actor: Actor; readonly reason?: string }
   | { readonly kind: 'continue'; readonly actor: Actor; readonly only?: readonly StepId[] }
   | { readonly kind: 'budget'; readonly actor: Actor; readonly budget: Budget }
+  /** Not a person's: the host told people of what is asked, or gave up doing so for this `problem`. */
+  | {
+      readonly kind: 'notice'
+      readonly asks: readonly string[]
+      readonly channel: string
+      readonly notice: string
+      readonly problem?: string
+    }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
 
 /** A command, or why it is none. */
@@ -94,6 +102,13 @@ const SCHEMAS: Schemas = {
     only: exactOptional(z.array(step).readonly()),
   }),
   budget: z.strictObject({ kind: z.literal('budget'), actor: ACTOR, budget: BUDGET }),
+  notice: z.strictObject({
+    kind: z.literal('notice'),
+    asks: z.array(z.string()).min(1).readonly(),
+    channel: z.string().max(64),
+    notice: z.string().max(128),
+    problem: exactOptional(z.string().max(400)),
+  }),
   cancel: z.strictObject({ kind: z.literal('cancel'), actor: ACTOR, reason: words }),
 }
 

@@ -29,6 +29,7 @@ import { approve, reject } from './approvals.ts'
 import { beginCancellation } from './cancellation.ts'
 import { readCommand, type Command } from './command.ts'
 import { answer } from './questions.ts'
+import { isAsked } from '../state/fold-notices.ts'
 import type { Ask } from '../state/record.ts'
 import { valueOfJson } from '../calls/result-value.ts'
 import { isThrown, wordsOfThrown } from '../calls/thrown.ts'
@@ -76,6 +77,8 @@ async function obeyOrRefuse(session: Session, command: Command): Promise<readonl
 
 async function obey(session: Session, command: Command): Promise<readonly Diagnostic[]> {
   const { end } = session.state
+  // Also of a run that has ended: an unknown call of it is still asked about.
+  if (command.kind === 'notice') return recordNotice(session, command)
   if (end !== undefined && !isLateResolution(session, command)) {
     return [fault('run/has-ended', { run: session.parts.run, status: end.kind })]
   }
@@ -224,6 +227,19 @@ function setBudget(session: Session, budget: Budget, actor: Actor): readonly Dia
     return [fault('run/budget-spent', details)]
   }
   session.append({ kind: 'budget-set', budget, actor })
+  return []
+}
+
+/** What nobody is asked any more needs no record: nobody is told of it again. */
+function recordNotice(
+  session: Session,
+  { asks, channel, notice, problem }: Extract<Command, { readonly kind: 'notice' }>,
+): readonly Diagnostic[] {
+  const open = asks.filter((name) => isAsked(session.state, name))
+  if (open.length === 0) return []
+  const said = { asks: open, channel, notice }
+  if (problem === undefined) session.append({ kind: 'notice-sent', ...said })
+  else session.append({ kind: 'notice-failed', ...said, problem: session.scrubber.text(problem) })
   return []
 }
 

@@ -12,6 +12,18 @@ export interface ResolveOptions {
   readonly takeOver?: boolean
 }
 
+/** A notice to people of what a run asks. */
+export interface RecordedNotice {
+  /** Names of what is asked: `decision`, the name of an ask, or `step:ID` for a call that is unknown. */
+  readonly asks: readonly string[]
+  /** The channel's name in the configuration: at most 64 characters. */
+  readonly channel: string
+  /** What its receiver may know the notice by: at most 128 characters. */
+  readonly notice: string
+  /** Why it was given up, in at most 400 characters; absent where it was sent. */
+  readonly problem?: string
+}
+
 /** What became of something that was said to a run. */
 export type Reply =
   | { readonly kind: 'done' }

@@ -41,6 +41,7 @@ import type {
 } from '../event.ts'
 import { budgetFrom, withAnswer, withQuestion } from '../budget.ts'
 import { applyAsk, applyTimer } from './fold-waits.ts'
+import { applyNotice, unknownAsk } from './fold-notices.ts'
 import {
   callAt,
   cancel,
@@ -118,6 +119,10 @@ export function apply(state: RunState, event: RunEvent): void {
     case 'budget-set':
       state.budget = budgetFrom(event.budget, state.usage)
       if (state.paused?.reason === 'budget-reached') liftPause(state)
+      return
+    case 'notice-sent':
+    case 'notice-failed':
+      applyNotice(state, event)
       return
     case 'run-done':
       state.end = { kind: 'done', result: event.result }
@@ -272,6 +277,7 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       leaveUnknown(state, at, event.path)
       return
     case 'step-resolved':
+      state.notices.delete(unknownAsk(event.step))
       changeCall(state, at, event.path, {
         status: event.happened ? 'returned' : 'again',
         mayHaveActed: false,

@@ -4,10 +4,12 @@ import type { StepId, Value } from '#plan'
 
 import { boundsOf, type Budget, type RunUsage } from '../budget.ts'
 import type { Failure, PauseReason } from '../event.ts'
+import { isoTime } from '../iso-time.ts'
 import type { RunOverview } from '../run-overview.ts'
 import { budgetRefusal, resultOf, waitingOf, type CurrentRules, type Waiting } from './outcome.ts'
 import type { LoadedRun } from '../storage/load-run.ts'
-import { runStatusOf, statusOf, type RunStatus, type StepStatus } from './state.ts'
+import { isAsked } from './fold-notices.ts'
+import { runStatusOf, statusOf, type RunState, type RunStatus, type StepStatus } from './state.ts'
 
 /** How a step stands. */
 export interface StepSnapshot {
@@ -24,6 +26,21 @@ export interface StepSnapshot {
   readonly value?: string
   /** Why it failed; absent where it did not. */
   readonly failure?: Failure
+}
+
+/** What notices of one ask came to. */
+export interface AskNotices {
+  /** `decision`, the name of the ask, or `step:ID` for a call that is unknown. */
+  readonly ask: string
+  /** One a channel. */
+  readonly channels: readonly {
+    /** Its name in the configuration. */
+    readonly channel: string
+    /** When it was sent, or given up: ISO 8601, UTC. */
+    readonly at: string
+    /** Why it was given up; absent where it was sent. */
+    readonly problem?: string
+  }[]
 }
 
 /** How a run stands on disk. */
@@ -74,6 +91,8 @@ export interface Snapshot {
   readonly steps: readonly StepSnapshot[]
   /** What is asked of people, and what it waits for by itself; empty where that is nothing. */
   readonly waiting: readonly Waiting[]
+  /** Who was told of what is asked, and who could not be; undefined where the host told nobody. */
+  readonly notices: readonly AskNotices[] | undefined
   /** What the plan comes to; undefined while it has come to nothing. */
   readonly result: Value | undefined
   /** Why it failed as a whole; undefined where it did not. */
@@ -122,7 +141,19 @@ export async function snapshotOf(
       }
     }),
     waiting: await waitingOf(loaded, present),
+    notices: noticesOf(state),
     result: await resultOf(loaded),
     failure: state.end?.kind === 'failed' ? state.end.failure : undefined,
   }
+}
+
+/** Of what is asked now. */
+function noticesOf(state: RunState): Snapshot['notices'] {
+  const found = [...state.notices]
+    .filter(([ask]) => isAsked(state, ask))
+    .map(([ask, given]) => ({
+      ask,
+      channels: given.map(({ at, ...one }) => ({ ...one, at: isoTime(at) })),
+    }))
+  return found.length === 0 ? undefined : found
 }

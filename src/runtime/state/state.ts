@@ -94,12 +94,24 @@ export interface RunState {
   asked: number
   /** The same of timers. */
   timed: number
+  /** Who was told of what is asked, by the names of the asks; of those that were open at the last notice. */
+  readonly notices: Map<string, readonly NoticeGiven[]>
   /** Names of secrets that were given out. */
   readonly secrets: Set<string>
   /** Steps that a step looks back at without being given their results, by step: see `StepStarted`. */
   readonly without: Map<number, readonly number[]>
   /** Processes that the run was taken from although they lived, each once: one may still be in a call. */
   readonly takenFrom: Map<string, Holder>
+}
+
+/** What a notice of an ask came to. */
+export interface NoticeGiven {
+  /** The channel's name in the configuration. */
+  readonly channel: string
+  /** In milliseconds since 1970-01-01 UTC. */
+  readonly at: number
+  /** Why nobody could be told; absent where it was sent. */
+  readonly problem?: string
 }
 
 export type RunEnd =
@@ -140,6 +152,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     timers: new Map(),
     asked: 0,
     timed: 0,
+    notices: new Map(),
     secrets: new Set(),
     without: new Map(),
     takenFrom: new Map(),

@@ -14,11 +14,11 @@ import type { Holder } from '../event.ts'
 import type { Graph } from '../state/graph.ts'
 import type { WrittenOutputs } from '../state/outputs.ts'
 import { createRecord, type StepRecord } from '../state/record.ts'
-import { createState, type RunState } from '../state/state.ts'
+import { createState, type NoticeGiven, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 8
+export const STATE_VERSION = 9
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 
@@ -45,6 +45,7 @@ export function writeState(state: RunState): string {
     timers: [...state.timers.values()],
     asked: state.asked,
     timed: state.timed,
+    notices: [...state.notices],
     secrets: [...state.secrets],
     without: [...state.without],
     takenFrom: [...state.takenFrom.values()],
@@ -85,6 +86,7 @@ type KeptFields = Pick<
   readonly records: readonly (readonly [number, ReturnType<typeof recordFields>])[]
   readonly asks: readonly (RunState['asks'] extends Map<string, infer Each> ? Each : never)[]
   readonly timers: readonly (RunState['timers'] extends Map<string, infer Each> ? Each : never)[]
+  readonly notices: readonly (readonly [string, readonly NoticeGiven[]])[]
   readonly secrets: readonly string[]
   readonly without: readonly (readonly [number, readonly number[]])[]
   readonly takenFrom: readonly Holder[]
@@ -113,6 +115,7 @@ export function readState(text: string, graph: Graph, onFailure: Plan['onFailure
   }
   for (const ask of kept.asks) state.asks.set(ask.id, ask)
   for (const timer of kept.timers) state.timers.set(timer.id, timer)
+  for (const [ask, given] of kept.notices) state.notices.set(ask, given)
   for (const name of kept.secrets) state.secrets.add(name)
   for (const [step, others] of kept.without) state.without.set(step, others)
   for (const holder of kept.takenFrom) state.takenFrom.set(holder.id, holder)

@@ -86,6 +86,14 @@ function logEvent(log: Log, event: RunEvent, known: Fields, run: WatchedRun): vo
       log.info({ ...fields, model, inputTokens, outputTokens, cost }, 'model used')
       return
     }
+    case 'notice-sent':
+      log.info({ ...fields, channel: event.channel, asks: event.asks.length }, textOf(event))
+      return
+    case 'notice-failed': {
+      const { channel, asks, problem } = event
+      log.warn({ ...fields, channel, asks: asks.length, problem }, textOf(event))
+      return
+    }
     case 'budget-set':
       log.info({ ...fields, ...event.budget }, 'budget set')
       return

@@ -1,4 +1,4 @@
-// The code that a folder brings itself: tools, limits, critics
+// The code that a folder brings itself: tools, limits, critics, and where notices go
 // =============================================================================
 //
 // Invariants:
@@ -13,6 +13,8 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { placeThrown } from '#runtime/place-thrown'
 
+import type { NoticeChannel } from '../notices/channel.ts'
+import { channelsIn } from '../notices/channels-in.ts'
 import type { WorkspaceHost } from './host.ts'
 import { criticsIn, NO_CRITICS, type OwnCritics } from './own-critics.ts'
 import { CODE_FILE, type CoveredFile, type CoveredKind } from './trust/covered.ts'
@@ -24,6 +26,8 @@ export interface OwnCode {
   readonly limits: unknown
   /** Who judges plans beside the built-in critics. */
   readonly judges: OwnCritics
+  /** Where people are told of what runs ask. */
+  readonly channels: readonly NoticeChannel[]
 }
 
 export type OwnTools = OwnCode | { readonly refusal: Diagnostic }
@@ -32,6 +36,7 @@ export const NO_CODE: OwnCode = Object.freeze({
   tools: Object.freeze([]),
   limits: undefined,
   judges: NO_CRITICS,
+  channels: Object.freeze([]),
 })
 
 /** The tools of `planwright.config.ts`; none where there is no such file (OWN-TOOLS-1, OWN-TOOLS-2). */
@@ -58,8 +63,12 @@ export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTo
     return { refusal: error('workspace/no-tools', NOWHERE, { details: { path, why: found } }) }
   }
   const judges = isRecord(exported) ? criticsIn(exported, files) : NO_CRITICS
-  if (typeof judges !== 'string') return { ...found, judges }
-  return { refusal: error('workspace/no-critics', NOWHERE, { details: { path, why: judges } }) }
+  if (typeof judges === 'string') {
+    return { refusal: error('workspace/no-critics', NOWHERE, { details: { path, why: judges } }) }
+  }
+  const channels = isRecord(exported) ? await channelsIn(exported) : []
+  if (typeof channels !== 'string') return { ...found, judges, channels }
+  return { refusal: error('workspace/no-channels', NOWHERE, { details: { path, why: channels } }) }
 }
 
 /** What was thrown, with the place in the folder's code where that is known. */
@@ -77,7 +86,7 @@ function filesOf(kind: CoveredKind, files: readonly CoveredFile[]): readonly Cov
 function codeIn(exported: unknown): Pick<OwnCode, 'tools' | 'limits'> | string {
   if (!isRecord(exported)) return 'it has no default export that is an object'
   const { limits } = exported
-  const { tools = hasJudges(exported) ? [] : undefined } = exported
+  const { tools = bringsOther(exported) ? [] : undefined } = exported
   if (!Array.isArray(tools)) return 'its default export has no list `tools`'
   const seen = new Set<string>()
   for (const [at, tool] of (tools as readonly unknown[]).entries()) {
@@ -91,9 +100,9 @@ function codeIn(exported: unknown): Pick<OwnCode, 'tools' | 'limits'> | string {
   return { tools: (tools as readonly Tool[]).map(asOwn), limits }
 }
 
-/** Whoever brings a critic needs no list of tools. */
-function hasJudges({ critics, gatekeeper }: Readonly<Record<string, unknown>>): boolean {
-  return critics !== undefined || gatekeeper !== undefined
+/** Whoever brings a critic or a channel needs no list of tools. */
+function bringsOther({ critics, gatekeeper, notify }: Readonly<Record<string, unknown>>): boolean {
+  return critics !== undefined || gatekeeper !== undefined || notify !== undefined
 }
 
 /** A tool of one's own, which says so where its author says nothing of who answers. */

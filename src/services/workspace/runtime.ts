@@ -17,6 +17,7 @@ import type { Runtime, World } from '#runtime'
 import type { Diagnostic } from '#text'
 import type { McpPool } from '#tools/mcp/server-port'
 
+import type { NoticeChannel } from '../notices/channel.ts'
 import { FolderNow } from './folder-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { pastRuns } from './past-runs.ts'
@@ -30,6 +31,8 @@ export interface OpenedRuntime {
   readonly security: () => SecurityState
   /** Ids of the critics that judge plans here. */
   readonly critics: readonly string[]
+  /** Where people are told of what runs ask. */
+  readonly channels: readonly NoticeChannel[]
 }
 
 export interface RuntimeParts {
@@ -85,7 +88,7 @@ export async function workspaceRuntime(
   const common = { tools, catalogue, ...rules, ...atOnce }
   const runtime = await createRuntime({ ...common, world: closingServers(world, mcp) })
   later.runtime = runtime
-  return { runtime, catalogue, security, critics: planner.critics }
+  return { runtime, catalogue, security, critics: planner.critics, channels: made.channels }
 }
 
 /** A world that ends the servers with itself: calls are over by then. */

@@ -22,6 +22,7 @@ import { error, hasErrors, NOWHERE, type Diagnostic, type Source } from '#text'
 import type { Grant, PastRuns } from '#tools'
 import type { McpPool } from '#tools/mcp/server-port'
 
+import type { NoticeChannel } from '../notices/channel.ts'
 import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import type { OwnCritics } from './own-critics.ts'
@@ -138,6 +139,8 @@ export interface WorkspaceTools {
   readonly limits: readonly LimitRule[]
   /** Who judges plans beside the built-in critics. */
   readonly judges: OwnCritics
+  /** Where people are told of what runs ask. */
+  readonly channels: readonly NoticeChannel[]
 }
 
 /** What the tools of a workspace rest on beside its configuration. */
@@ -189,7 +192,7 @@ export async function workspaceTools(
     })
     const tools = bindFaculties([...builtin, ...own.tools, ...others.tools], faculties)
     const catalogue = createCatalogue(tools.map(catalogueEntry))
-    return { tools, catalogue, limits, judges: own.judges }
+    return { tools, catalogue, limits, judges: own.judges, channels: own.channels }
   }
   try {
     // What is granted depends on the tools that there are, so they are made once to see it.
@@ -232,6 +235,14 @@ export async function workspaceLimits(
   if ('refusal' in own) return own
   const { readLimits } = await import('#runtime/limits')
   return limitsIn(own, readLimits)
+}
+
+/** Where people are told of what runs ask; nowhere by default. Runs trusted code only. */
+export async function workspaceChannels(
+  { trust }: Workspace,
+  host: WorkspaceHost,
+): Promise<Pick<WorkspaceTools, 'channels'> | { readonly refusal: Diagnostic }> {
+  return await ownTools(trust, host)
 }
 
 function limitsIn(

@@ -340,6 +340,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/explain.ts'),
   },
   {
+    name: 'notify',
+    group: 'approvals',
+    summary: 'list where people are told of what runs ask, and try it out',
+    load: () => import('./commands/notify.ts'),
+  },
+  {
     name: 'doctor',
     group: 'workspace',
     summary: 'check that this workspace works',

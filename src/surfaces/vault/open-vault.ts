@@ -170,6 +170,8 @@ async function runtimeOf(
       catalogue: catalogue ?? runtime.catalogue,
       security: () => now.security(),
       critics: [],
+      channels: [],
+      isCopy: async () => false,
       freshId: () => crypto.randomUUID().replaceAll('-', ''),
     }
   }

@@ -71,6 +71,7 @@ export class People {
   async answerSomething(life: Life, course: Course): Promise<boolean> {
     const snapshot = await this.fromZero(course)
     if (snapshot === undefined) return false
+    this.#tellOf(life, course, snapshot)
     const random = this.#random
     if (this.#lacksBudget(snapshot)) this.#raiseBudget(life, course, snapshot)
     const failed = snapshot.steps.filter(
@@ -81,6 +82,21 @@ export class People {
       return true
     }
     return snapshot.waiting.length > 0 && this.#give(life, course, random.pick(snapshot.waiting))
+  }
+
+  /** The host tells people now and then, or cannot. */
+  #tellOf(life: Life, course: Course, { seq, waiting }: Snapshot): void {
+    if (seq % 9 > 1) return
+    const asks = waiting.flatMap((one) => {
+      if (one.for === 'resolve') return `step:${one.step}`
+      return 'ask' in one ? one.ask : []
+    })
+    if (asks.length === 0) return
+    const told = { asks, channel: 'mail', notice: `n${seq}` }
+    this.#lives.work(life, async () => {
+      const run = await this.#lives.open(life, course)
+      await run.recordNotice(seq % 2 === 0 ? told : { ...told, problem: 'nobody listens' })
+    })
   }
 
   #lacksBudget({ paused, steps }: Snapshot): boolean {

@@ -21,9 +21,9 @@ export default defineCommand({
   details: [
     'Checks what runs here depend on and changes nothing: Node, the store, the disk, its locks, the',
     'journal, the trash, result sets, configuration, policy, the list of tools, trust, security',
-    'state, stored secrets, the language model, note folders. Of result sets only the beginning is',
-    'read, of at most the newest 2,000; with --sets every byte of each is checked. Exit code 1 when',
-    'something would prevent a plan from running.',
+    'state, stored secrets, notices, the language model, note folders. Of result sets only the',
+    'beginning is read, of at most the newest 2,000; with --sets every byte of each is checked. Exit',
+    'code 1 when something would prevent a plan from running.',
   ],
   examples: [
     { line: 'planwright doctor', says: 'what works here and what does not' },

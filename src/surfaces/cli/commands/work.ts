@@ -3,12 +3,13 @@
 
 import { relative } from 'node:path'
 
-import type { Runtime, WorkNotice } from '#runtime'
+import type { WorkNotice } from '#runtime'
 
 import { countOption } from '../assignments.ts'
 import { defineCommand, flag, json, log, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
+import { startNotices } from '../notices-here.ts'
 import type { Output } from '../output.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { showWork } from '../show-work.ts'
@@ -28,13 +29,13 @@ export default defineCommand({
   details: [
     'Runs until stopped and executes every run that needs only a process: runs that were created with',
     '--detach or abandoned, those whose process died, due timers, files that have arrived, and',
-    'questions and approvals that have expired. Runs that wait for a person cost nothing. One line',
-    'per event; with --json one object per line. Several workers may run on one folder: each run is',
-    'executed by one of them, and taken over when that one dies. Ctrl-C or SIGTERM stops within',
-    'seconds; the next `planwright work` or `planwright resume` continues the runs in progress. With',
-    '--once the exit code is 1 when a run could not be executed: the disk is full, or its record',
-    'damaged. A run that failed, or in which a call was refused, was executed: its line says so, and',
-    'the exit code stays 0.',
+    'questions and approvals that have expired. Runs that wait for a person cost nothing; people are',
+    'told of them where channels are configured (docs/notices.md). One line per event; with --json',
+    'one object per line. Several workers may run on one folder: each run is executed by one of them,',
+    'and taken over when that one dies. Ctrl-C or SIGTERM stops within seconds; the next `planwright',
+    'work` or `planwright resume` continues the runs in progress. With --once the exit code is 1 when',
+    'a run could not be executed: the disk is full, or its record damaged. A run that failed, or in',
+    'which a call was refused, was executed: its line says so, and the exit code stays 0.',
   ],
   examples: [
     { line: 'planwright work', says: 'until Ctrl-C' },
@@ -44,14 +45,15 @@ export default defineCommand({
 
   async run({ options, host, output }) {
     const runs = options.runs === undefined ? DEFAULT_RUNS : countOption('--runs', options.runs)
-    const work = async ({ runtime, workspace: { folder } }: RuntimeHere) => {
+    const work = async (here: RuntimeHere) => {
+      const { folder } = here.workspace
       if (options.json) output.json({ kind: 'working', at: isoNow(host), folder, runs })
       else if (!options.once) {
         const where = relative(host.cwd, folder) || folder
         const ends = dim(`up to ${plural(runs, 'run')} at once; Ctrl-C stops`)
         output.line(words`working in ${where}, ${ends}`)
       }
-      const { left, resting } = await workHere(runtime, runs, options.once, host, output)
+      const { left, resting } = await workHere(here, runs, options.once, host, output)
       if (options.json) output.json({ kind: 'stopped', at: isoNow(host), left, resting })
       else if (!options.once || left > 0) output.line(...stoppedLine(left))
       return options.once && resting.length > 0 ? EXIT.refused : EXIT.done
@@ -69,7 +71,7 @@ interface Left {
 
 /** Works until it is told to stop, or with `once` as long as there is something to do. */
 async function workHere(
-  runtime: Runtime,
+  here: RuntimeHere,
   runs: number,
   once: boolean,
   host: Host,
@@ -91,9 +93,12 @@ async function workHere(
     if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
     showWork(notice, host, output)
   }
+  const notices = await startNotices(here, { once }, host, output)
   try {
-    await runtime.work({ signal: stopping.signal, runs, once, tell })
+    await here.runtime.work({ signal: stopping.signal, runs, once, tell })
+    if (once && !stopping.signal.aborted) await notices.flush()
   } finally {
+    await notices.stop()
     unlisten()
   }
   return { left, resting: [...resting] }

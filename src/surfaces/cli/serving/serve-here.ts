@@ -17,6 +17,7 @@ import { sourceFiles } from '#services/workspace/source-files'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { modelHere } from '../model-here.ts'
+import { startNotices } from '../notices-here.ts'
 import type { Output } from '../output.ts'
 import { refusal } from '../refusal.ts'
 import { refusing } from '../refusing.ts'
@@ -105,10 +106,15 @@ async function serve(
       const code =
         whenServing && new URL(server.link() ?? server.address).hash.slice('#code='.length)
       await whenServing?.(server.address, code === '' ? undefined : code)
-      await Promise.all([
-        runs === 0 ? undefined : work(here, runs, stopping, host, output),
-        aborted(stopping.signal),
-      ])
+      const notices = await startNotices(here, { once: false }, host, output)
+      try {
+        await Promise.all([
+          runs === 0 ? undefined : work(here, runs, stopping, host, output),
+          aborted(stopping.signal),
+        ])
+      } finally {
+        await notices.stop()
+      }
     } finally {
       await rm(await serverRecordPath(folder, system), { force: true })
       taken.release()

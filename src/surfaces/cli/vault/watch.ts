@@ -14,6 +14,7 @@ import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
+import { startNotices } from '../notices-here.ts'
 import type { Output } from '../output.ts'
 import { staySmall } from '../stay-small.ts'
 import { bold, dim, words, yellow } from '../styled.ts'
@@ -71,27 +72,33 @@ async function watchHere(
     host,
     output,
     { watches: true, log, hear: (event) => show({ kind: 'event', event }) },
-    async ({ here: { runtime }, vault, plans }) => {
+    async ({ here, vault, plans }) => {
+      const { runtime } = here
       const needs = newNeeds(plans)
-      await watchVault(
-        {
-          plans,
-          runtime,
-          files: vault.vault.files,
-          folders: vault.vault.folders,
-          watch: poll ? undefined : chokidarWatch(root),
-          now: () => host.now(),
-          after,
-        },
-        {
-          signal,
-          tell(notice) {
-            show(notice.kind === 'opened' ? { kind: 'opened', status: plans.status() } : notice)
-            if (notice.kind !== 'opened' && notice.kind !== 'synced') return
-            for (const need of needs()) show({ kind: 'need', need })
+      const notices = await startNotices(here, { once: false }, host, output)
+      try {
+        await watchVault(
+          {
+            plans,
+            runtime,
+            files: vault.vault.files,
+            folders: vault.vault.folders,
+            watch: poll ? undefined : chokidarWatch(root),
+            now: () => host.now(),
+            after,
           },
-        },
-      )
+          {
+            signal,
+            tell(notice) {
+              show(notice.kind === 'opened' ? { kind: 'opened', status: plans.status() } : notice)
+              if (notice.kind !== 'opened' && notice.kind !== 'synced') return
+              for (const need of needs()) show({ kind: 'need', need })
+            },
+          },
+        )
+      } finally {
+        await notices.stop()
+      }
     },
   )
 }

@@ -38,6 +38,10 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
       return words`resumed${byActor(event.actor)}`
     case 'budget-set':
       return words`${yellow('budget')} for models: ${budgetText(event.budget)}${byActor(event.actor)}`
+    case 'notice-sent':
+      return words`${cyan('told')} ${event.channel} of ${asksWords(event.asks)}`
+    case 'notice-failed':
+      return words`${yellow('could not tell')} ${event.channel} of ${asksWords(event.asks)}: ${event.problem}`
     case 'run-done':
       return green('done')
     case 'run-failed':
@@ -137,6 +141,15 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
 }
 
 const MOST_NAMED = 3
+
+/** `the decision`, `a1, a2, a3 and 7 more`. */
+function asksWords(asks: readonly string[]): string {
+  const named = asks
+    .slice(0, MOST_NAMED)
+    .map((name) => (name === 'decision' ? 'the decision' : name))
+  const more = asks.length - MOST_NAMED
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}
 
 function stepsComputed(
   { steps, votes = [] }: Extract<RunEvent, { readonly kind: 'steps-computed' }>,
