@@ -60,11 +60,7 @@ export const ROWS: readonly Row[] = [
     status: 421,
     code: 'http/host-not-allowed',
   })),
-  {
-    what: 'a page of its own, by another host',
-    sent: { headers: { host: 'example.org' } },
-    status: 421,
-  },
+  { what: 'its page by another host', sent: { headers: { host: 'example.org' } }, status: 421 },
   // Origin
   {
     what: 'its own origin',
