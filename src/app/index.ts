@@ -3,6 +3,7 @@
 
 export * from './amounts.ts'
 export * from './asks/answer-ask.ts'
+export * from './asks/known-asks.ts'
 export * from './asks/list-asks.ts'
 export * from './asks/settled-ask.ts'
 export * from './asks/urgency.ts'

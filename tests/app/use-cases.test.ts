@@ -12,6 +12,7 @@ import {
   decidableOf,
   forkJson,
   forkRun,
+  KnownAsks,
   listAsks,
   prepareRun,
   printedPlanJson,
@@ -197,6 +198,30 @@ test('the inbox has what waits for people of all runs, what can still be answere
     const late = await listAsks(runtime, { kind: undefined }, now + 25 * HOUR)
     expect(told(late).at(-1)).toBe('called approval')
     expect(late.at(-1)).toMatchObject({ tooLate: true, commands: ['planwright resume called'] })
+
+    // KNOWN-ASKS-1
+    const read: string[] = []
+    const watched = {
+      page: runtime.page.bind(runtime),
+      standing: async (listing: { readonly id: string }) => {
+        read.push(listing.id)
+        return await runtime.standing(listing as never)
+      },
+    }
+    const known = new KnownAsks(watched, async () => {})
+    const atOnce = await Promise.all([
+      known.list({ kind: undefined }, () => now),
+      known.list({ kind: 'approval' }, () => now),
+    ])
+    expect(atOnce.map(told)).toEqual([told(all), ['called approval']])
+    expect(read.toSorted()).toEqual(['asked', 'called', 'new'])
+    await (await runtime.open('asked')).answer('q1', 'Spring', script)
+    const next = await known.list({ kind: undefined }, () => now)
+    expect(next).toEqual(await listAsks(runtime, { kind: undefined }, now))
+    expect(read.slice(3)).toEqual(['asked'])
+    expect(await known.list({ kind: undefined }, () => now + 25 * HOUR)).toEqual(
+      await listAsks(runtime, { kind: undefined }, now + 25 * HOUR),
+    )
   }))
 
 test('an ask that is not open is not viewed, and the open ones are named', () =>

@@ -9,7 +9,14 @@
 
 import type { Json } from '#plan'
 import { isoInstant, type Review } from '#review'
-import { waitingToJson, type Run, type Runtime, type Snapshot, type Waiting } from '#runtime'
+import {
+  waitingToJson,
+  type Run,
+  type RunOverview,
+  type Runtime,
+  type Snapshot,
+  type Waiting,
+} from '#runtime'
 
 import { reviewOfRun, type ReviewContext } from '../decisions/decide-plan.ts'
 import { standingOf, subjectOfRun } from '../runs/list-runs.ts'
@@ -53,6 +60,15 @@ export async function listAsks(
 ): Promise<readonly ListedAsk[]> {
   const asks: ListedAsk[] = []
   for await (const snapshot of runsThatAsk(runtime)) asks.push(...asksIn(snapshot, now))
+  return inOrder(asks, { kind }, now)
+}
+
+/** Those of a kind, the most urgent first. */
+export function inOrder(
+  asks: readonly ListedAsk[],
+  { kind }: AskFilter,
+  now: number,
+): readonly ListedAsk[] {
   return asks
     .filter(({ waiting }) => kind === undefined || waiting.for === kind)
     .toSorted((a, b) => byUrgency(a, b, now))
@@ -62,13 +78,20 @@ export async function listAsks(
 export async function* runsThatAsk(
   runtime: Pick<Runtime, 'page' | 'standing'>,
 ): AsyncGenerator<Snapshot> {
+  for await (const listing of listingsThatAsk(runtime)) {
+    // Nothing of one that was erased since it was listed.
+    const snapshot = await standingOf(runtime, listing)
+    if (snapshot !== undefined) yield snapshot
+  }
+}
+
+/** The same as the journal lists them. */
+export async function* listingsThatAsk(
+  runtime: Pick<Runtime, 'page'>,
+): AsyncGenerator<RunOverview> {
   for (let before: number | undefined; ;) {
     const page = await runtime.page({ ...NEED_PEOPLE, before })
-    for (const listing of page.runs) {
-      // Nothing of one that was erased since it was listed.
-      const snapshot = await standingOf(runtime, listing)
-      if (snapshot !== undefined) yield snapshot
-    }
+    yield* page.runs
     before = page.next
     if (before === undefined) return
   }
@@ -123,11 +146,27 @@ export function askViewJson({ digest, review, ...listed }: AskView): object {
   return { ...listedAskJson(listed), digest: digest ?? null, review: review ?? null }
 }
 
+/** What is needed of a run to tell what it asks: what its record says, whatever the time. */
+export interface AskingRun extends Pick<Snapshot, 'run' | 'createdAt' | 'waiting'> {
+  /** What it is about, in words. */
+  readonly about: string
+}
+
+/** The part of a snapshot that asks. */
+export function askingRun(snapshot: Snapshot): AskingRun {
+  const { run, createdAt, waiting } = snapshot
+  return { run, createdAt, waiting, about: subjectOfRun(snapshot) }
+}
+
 /** What a run asks of people. */
 export function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
-  const { run, createdAt } = snapshot
-  const about = subjectOfRun(snapshot)
-  return snapshot.waiting.flatMap((waiting): readonly ListedAsk[] => {
+  return asksOf(askingRun(snapshot), now)
+}
+
+/** The same of the part that asks. */
+export function asksOf(asking: AskingRun, now: number): readonly ListedAsk[] {
+  const { run, createdAt, about, waiting: all } = asking
+  return all.flatMap((waiting): readonly ListedAsk[] => {
     if (waiting.for === 'timer' || waiting.for === 'file') return []
     return [
       {
@@ -137,7 +176,7 @@ export function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
         waiting,
         since: 'askedAt' in waiting ? waiting.askedAt : createdAt,
         tooLate: isTooLate(waiting, now),
-        commands: commandsFor(snapshot, waiting, now),
+        commands: commandsFor(asking, waiting, now),
       },
     ]
   })

@@ -7,7 +7,7 @@
 
 import type { z } from 'zod'
 
-import type { ServedWorkspace } from '#app'
+import type { KnownAsks, ServedWorkspace } from '#app'
 import type { Scope } from '#services/workspace/people'
 
 import type { EventStreams } from './event-stream.ts'
@@ -21,6 +21,8 @@ export interface ServerHere {
   readonly sessions: Sessions
   readonly streams: EventStreams
   readonly decisions: DecisionRate
+  /** What waits for people. */
+  readonly asks: KnownAsks
   /** Commands to one run. */
   readonly commands: InTurn
   /** Signs a named person in; undefined where nobody is named. */

@@ -12,10 +12,11 @@ import { X509Certificate, timingSafeEqual } from 'node:crypto'
 import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
 import { createServer as createTls } from 'node:https'
 import { isIPv6 } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 
-import type { RunningServer, ServerRequest } from '#app'
+import { KnownAsks, type RunningServer, type ServerRequest } from '#app'
 import { RunError } from '#runtime'
 import { hashOfSecret, type People, type Scope } from '#services/workspace/people'
 import { error, NOWHERE, type Code, type Details } from '#text'
@@ -57,6 +58,7 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
     sessions,
     streams: new EventStreams(),
     decisions: new DecisionRate(),
+    asks: new KnownAsks(served.runtime, () => setImmediate()),
     commands: new InTurn(),
     signIn: listening.kind === 'local' ? undefined : signInOf(listening.people),
     closing: closing.signal,

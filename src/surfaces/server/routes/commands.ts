@@ -13,7 +13,6 @@ import {
   askViewJson,
   commandReplyJson,
   commandRun,
-  listAsks,
   listedAskJson,
   settledAsk,
   viewAsk,
@@ -84,9 +83,9 @@ export const COMMAND_ROUTES: readonly Route[] = [
     answers: {
       200: { description: 'The asks of all runs, each with its name and what answers it' },
     },
-    async handle({ query, here: { served } }) {
+    async handle({ query, here: { served, asks: known } }) {
       const kind = query['kind'] as AskKind | undefined
-      const asks = await listAsks(served.runtime, { kind }, served.host.now())
+      const asks = await known.list({ kind }, () => served.host.now())
       return jsonAnswer({ asks: asks.map(listedAskJson) })
     },
   }),
