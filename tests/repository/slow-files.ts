@@ -28,6 +28,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/repository/node.test.ts',
   'tests/sandbox/python.test.ts',
   'tests/sandbox/quickjs.test.ts',
+  'tests/server/deciders-race.test.ts',
 ]
 
 /** Which tests a command line runs: those that are slow, all the others, or all. */

@@ -21,7 +21,6 @@ import { hashOfSecret, type People, type Scope } from '#services/workspace/peopl
 import { error, NOWHERE, type Code, type Details } from '#text'
 
 import { EventStreams } from './event-stream.ts'
-import { InTurn } from './in-turn.ts'
 import type { ServerHere } from './route.ts'
 import { createServerApp } from './server-app.ts'
 import { DecisionRate } from './security/decision-rate.ts'
@@ -57,7 +56,6 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
     sessions,
     streams: new EventStreams(),
     decisions: new DecisionRate(),
-    commands: new InTurn(),
     signIn: listening.kind === 'local' ? undefined : signInOf(listening.people),
     closing: closing.signal,
     report: request.report,
