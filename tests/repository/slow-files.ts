@@ -29,6 +29,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/sandbox/python.test.ts',
   'tests/sandbox/quickjs.test.ts',
   'tests/server/deciders-race.test.ts',
+  'tests/server/full-disk.test.ts',
   'tests/server/network.test.ts',
 ]
 
