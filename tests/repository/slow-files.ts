@@ -16,6 +16,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/eval/eval.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
+  'tests/mcp/served-door.test.ts',
   'tests/mcp/two-servers.test.ts',
   'tests/processes/examples.test.ts',
   'tests/processes/trial.test.ts',
