@@ -1,8 +1,9 @@
 // In Chromium: the compiler, where the same texts as in the bare realm must get the
-// same answers as on Node; and the server, which pages of others must not reach. Without a Chromium it says so and lets
+// same answers as on Node; the server, which pages of others must not reach; and the client. Without a Chromium it says so and lets
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
+import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
@@ -41,7 +42,10 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  const trials = await crossOriginTrials(executablePath)
+  const trials = [
+    ...(await crossOriginTrials(executablePath)),
+    ...(await clientTrials(executablePath)),
+  ]
   for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
   console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
   return failed
