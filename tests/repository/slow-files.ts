@@ -32,6 +32,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/server/deciders-race.test.ts',
   'tests/server/full-disk.test.ts',
   'tests/server/network.test.ts',
+  'tests/server/slow-requests.test.ts',
 ]
 
 /** Which tests a command line runs: those that are slow, all the others, or all. */
