@@ -1,10 +1,11 @@
 // In Chromium: the compiler, where the same texts as in the bare realm must get the
-// same answers as on Node; and the server, which pages of others must not reach. Without a Chromium it says so and lets
+// same answers as on Node; the server, which pages of others must not reach; and the client. Without a Chromium it says so and lets
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
 import { inspect, isDeepStrictEqual } from 'node:util'
 
+import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
 import { openPage } from '../tests/browser/page.ts'
@@ -15,6 +16,7 @@ import { buildWeb } from './build-web.ts'
 
 /** What is tried beside the compiler, by the name under which one is chosen: `npm run test:browser deciding`. */
 const GROUPS = {
+  client: clientTrials,
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
 } as const

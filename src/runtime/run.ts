@@ -100,7 +100,7 @@ export class Run {
     await active?.ended
   }
 
-  /** Gives the decision that the run waits for. */
+  /** Gives the decision that the run waits for; refused where it has one (`run/already-decided`). */
   decide(decision: Decision): Promise<Reply> {
     return this.#say({ kind: 'decide', decision })
   }

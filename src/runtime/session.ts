@@ -59,8 +59,8 @@ export interface Cancellation {
     readonly common: string
     readonly decision: ValueDigest
   }
-  /** The commands that are settled with it. */
-  readonly commands: number[]
+  /** The commands that are settled with it, and why those that are not taken are not. */
+  readonly commands: { readonly id: number; readonly diagnostics: readonly Diagnostic[] }[]
 }
 
 export interface SessionParts {

@@ -1237,11 +1237,6 @@ const all = {
     message: 'The front matter that begins here has no closing line `---`.',
     help: ['Write `---` on a line of its own below its last key.'],
   },
-  'http/already-settled': {
-    title: 'Somebody else was faster',
-    message: '`{ask}` of run `{run}` was {how} by {by} at {at}.',
-    help: ['Nothing was changed; look at the run.'],
-  },
   'http/bad-body': {
     title: 'The body is not what the route takes',
     message: 'The body is not what this route takes: {problem}',
@@ -2958,10 +2953,20 @@ const all = {
     message: '{by} is an agent, and only people say what a run may spend.',
     help: ['Have a person set the budget of run `{run}`.', 'Have a person set the budget of the run.'],
   },
+  'run/already-decided': {
+    title: 'The plan has been decided on already',
+    message: 'The plan of run `{run}` has been decided on already.',
+    help: ['`planwright cancel {run}` ends the run; `planwright fork {run}` makes a new one, with its own decision.'],
+  },
   'run/already-exists': {
     title: 'A run of this id is there already',
     message: 'There is already a run `{run}`.',
     help: ['Leave the id out, or give another one.'],
+  },
+  'run/already-settled': {
+    title: 'Somebody else was faster',
+    message: '`{ask}` of run `{run}` was {how} by {by} at {at}.',
+    help: ['Nothing was changed; look at the run: `planwright show {run}`.'],
   },
   'run/answer-refused': {
     title: 'The answer does not fit',

@@ -10118,37 +10118,6 @@ id: "plan_20260203_091500_xyz789"
 ### Step 1: Send the newsletter to all subscribers
 \`\`\`
 `,
-  'http/already-settled': `# Somebody else was faster
-
-> \`{ask}\` of run \`{run}\` was {how} by {by} at {at}.
-> help: Nothing was changed; look at the run.
-
-## What is wrong
-
-The ask was open when it was shown, and was answered since.
-
-## Why it matters
-
-Only the first answer counts. The second reviewer should know what was decided, and by whom.
-
-## What to do
-
-Look at the run. Who disagrees with what was decided can pause or cancel it.
-
-## Wrong
-
-\`\`\`text
-ada:   {"kind": "approve", "ask": "decision", …}   200
-grace: {"kind": "reject", "ask": "decision", …}    409
-\`\`\`
-
-## Right
-
-\`\`\`text
-ada:   {"kind": "approve", "ask": "decision", …}   200
-grace: {"kind": "pause"}                           200
-\`\`\`
-`,
   'http/bad-body': `# The body is not what the route takes
 
 > The body is not what this route takes: {problem}
@@ -22691,6 +22660,38 @@ POST /runs/k3f9ab/commands  {"kind": "budget", "budget": {"tokens": 1000000}}  a
 $ planwright resume k3f9ab --budget 200000
 \`\`\`
 `,
+  'run/already-decided': `# The plan has been decided on already
+
+> The plan of run \`{run}\` has been decided on already.
+> help: \`planwright cancel {run}\` ends the run; \`planwright fork {run}\` makes a new one, with its own decision.
+
+## What is wrong
+
+A decision was given to a run that has one. Somebody else was faster, or the policy decided by itself.
+
+## Why it matters
+
+A run goes by one decision, and its record says whose that is. If a second one counted as well, two people who answer at
+once would both believe that theirs is the one that holds.
+
+## What to do
+
+Look at the run. To stop it, pause or cancel it. To decide again, make a new run.
+
+## Wrong
+
+\`\`\`text
+await run.decide(approval)
+await run.decide(rejection) // refused
+\`\`\`
+
+## Right
+
+\`\`\`text
+await run.decide(approval)
+await run.cancel(actor, 'not today')
+\`\`\`
+`,
   'run/already-exists': `# A run of this id is there already
 
 > There is already a run \`{run}\`.
@@ -22721,6 +22722,38 @@ There is already a run \`nightly\`.
 
 \`\`\`console
 $ planwright run plan.rtfs --id nightly-2026-11-21
+\`\`\`
+`,
+  'run/already-settled': `# Somebody else was faster
+
+> \`{ask}\` of run \`{run}\` was {how} by {by} at {at}.
+> help: Nothing was changed; look at the run: \`planwright show {run}\`.
+
+## What is wrong
+
+The ask was open when it was shown, and was answered since: from another terminal, over HTTP, in a file, or because its time was over.
+
+## Why it matters
+
+Only the first answer counts. The second reviewer should know what was decided, and by whom.
+
+## What to do
+
+Look at the run. Who disagrees with what was decided can pause or cancel it.
+
+## Wrong
+
+\`\`\`console
+ada$ planwright approve nightly --digest 0123456789ab
+approved
+grace$ planwright reject nightly
+\`decision\` of run \`nightly\` was approved by ada@laptop at 2026-11-23T08:00:00Z.
+\`\`\`
+
+## Right
+
+\`\`\`console
+grace$ planwright pause nightly
 \`\`\`
 `,
   'run/answer-refused': `# The answer does not fit

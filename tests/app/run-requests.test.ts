@@ -56,13 +56,17 @@ test('a digest that does not fit is told without the one that would', async () =
 })
 
 test('what a run does not ask for is no exception, and reaches no other ask', async () => {
+  // What it did ask for is said to be settled.
   expect(codesOf(await say(desk.done, { kind: 'approve', ask: 'decision' }))).toEqual([
+    'run/already-settled',
+  ])
+  expect(codesOf(await say(desk.done, { kind: 'approve', ask: 'a9' }))).toEqual([
     'cli/nothing-asked',
   ])
   expect(codesOf(await say(desk.undecided, { kind: 'approve', ask: 'a1' }))).toEqual([
     'cli/no-such-ask',
   ])
-  expect(codesOf(await say(desk.done, { kind: 'answer', words: 'x' }))).toEqual([
+  expect(codesOf(await say(desk.undecided, { kind: 'answer', words: 'x' }))).toEqual([
     'cli/nothing-asked',
   ])
   expect(codesOf(await say(desk.done, { kind: 'retry', step: 'ask' }))).toEqual(['run/has-ended'])

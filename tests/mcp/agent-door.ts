@@ -66,7 +66,7 @@ export async function atDoor(
       folder: workspace.folder,
       user: 'ada@here',
       today: () => '2026-11-24',
-      pageOf: () => undefined,
+      servedAt: async () => undefined,
       report: (thrown) => faults.push(thrown),
     }
     const over = new AbortController()

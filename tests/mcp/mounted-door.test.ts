@@ -13,7 +13,7 @@ for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
   test(`a client hands a plan in and decides nothing, whatever its token allows: ${JSON.stringify(mode)}`, () =>
     atDoor('legacy', async ({ here }) => {
       const over = new AbortController()
-      const page = { ...here, pageOf: () => 'http://127.0.0.1:4747/' }
+      const page = { ...here, servedAt: async () => 'http://127.0.0.1:4747' }
       const { answer, path, scope } = mountDoor(page, over.signal)
       expect([path, scope]).toEqual(['/mcp', 'submit'])
       const who = {
@@ -31,7 +31,7 @@ for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
         ok: true,
         state: 'waiting',
         yours: true,
-        page: 'http://127.0.0.1:4747/',
+        page: 'http://127.0.0.1:4747/asks/dentist/decision',
       })
       const run = await here.runtime.open('dentist')
       const { actor } = (await run.origin()).created

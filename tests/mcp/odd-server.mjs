@@ -141,7 +141,10 @@ const methods = {
     if (has('slow-list')) await new Promise((go) => setTimeout(go, 30_000))
     return { tools: tools() }
   },
-  'tools/call': ({ name, arguments: given = {} }) => calls[name](given),
+  'tools/call'({ name, arguments: given = {} }) {
+    console.log(`I am at work on ${name}`)
+    return calls[name](given)
+  },
 }
 
 createInterface({ input: process.stdin }).on('line', async (line) => {

@@ -17,6 +17,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/eval/eval.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
+  'tests/mcp/served-door.test.ts',
   'tests/mcp/two-servers.test.ts',
   'tests/processes/examples.test.ts',
   'tests/processes/notices.test.ts',
@@ -30,6 +31,10 @@ export const SLOW_FILES: readonly string[] = [
   'tests/repository/node.test.ts',
   'tests/sandbox/python.test.ts',
   'tests/sandbox/quickjs.test.ts',
+  'tests/server/deciders-race.test.ts',
+  'tests/server/full-disk.test.ts',
+  'tests/server/network.test.ts',
+  'tests/server/slow-requests.test.ts',
 ]
 
 /** Which tests a command line runs: those that are slow, all the others, or all. */

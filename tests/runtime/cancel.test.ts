@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Json, Repeat } from '#plan'
-import type { Reply, Run, RunEvent, ToolContext } from '#runtime'
+import type { Run, RunEvent, ToolContext } from '#runtime'
 
 import { codesOf, HOUR } from './asked.ts'
 import { everything, toolThat } from './test-tool.ts'
@@ -64,58 +64,49 @@ async function needsOf({ stage }: Begun) {
   return { status: listed?.status, needs: listed?.needs }
 }
 
-const ways: Readonly<Record<string, (begun: Begun) => Promise<Reply>>> = {
-  'is cancelled': ({ run }) => run.cancel(erika, 'enough'),
-  'is decided on once more, with a no,': ({ stage, run }) =>
-    run.decide(stage.decision(pay, 'reject')),
-}
-
-describe.each(Object.entries(ways))(
-  'a run that %s while a call that may happen only once',
-  (_, end) => {
-    test('is under way keeps what the call answers in time', async () => {
-      const here = await begun(GRACE)
-      expect(codesOf(await here.stage.live(end(here)))).toEqual(['done'])
-      const { waiting, steps, status } = await here.stage.live(here.run.snapshot())
-      expect({ waiting, status, steps: steps.map((one) => one.status) }).toEqual({
-        waiting: [],
-        status: 'cancelled',
-        steps: ['done', 'cancelled'],
-      })
-      expect(await kindsOf(here)).toContain('call-returned')
-      expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'nothing' })
+describe('a run that is cancelled while a call that may happen only once', () => {
+  test('is under way keeps what the call answers in time', async () => {
+    const here = await begun(GRACE)
+    expect(codesOf(await here.stage.live(here.run.cancel(erika, 'enough')))).toEqual(['done'])
+    const { waiting, steps, status } = await here.stage.live(here.run.snapshot())
+    expect({ waiting, status, steps: steps.map((one) => one.status) }).toEqual({
+      waiting: [],
+      status: 'cancelled',
+      steps: ['done', 'cancelled'],
     })
+    expect(await kindsOf(here)).toContain('call-returned')
+    expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'nothing' })
+  })
 
-    test('does not answer in time says that nobody knows, and takes the word of a person', async () => {
-      const here = await begun(HOUR)
-      const { stage, run, acted } = here
-      await stage.live(end(here))
-      expect(acted).toEqual(['x'])
-      const { waiting, steps, status } = await stage.live(run.snapshot())
-      expect([status, steps[0]?.status]).toEqual(['cancelled', 'unknown'])
-      expect(waiting).toMatchObject([{ for: 'resolve', step: 'pay', tool: 't', path: '' }])
-      expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'resolution' })
-      expect((await kindsOf(here)).slice(-1)).toEqual(['run-cancelled'])
+  test('does not answer in time says that nobody knows, and takes the word of a person', async () => {
+    const here = await begun(HOUR)
+    const { stage, run, acted } = here
+    await stage.live(run.cancel(erika, 'enough'))
+    expect(acted).toEqual(['x'])
+    const { waiting, steps, status } = await stage.live(run.snapshot())
+    expect([status, steps[0]?.status]).toEqual(['cancelled', 'unknown'])
+    expect(waiting).toMatchObject([{ for: 'resolve', step: 'pay', tool: 't', path: '' }])
+    expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'resolution' })
+    expect((await kindsOf(here)).slice(-1)).toEqual(['run-cancelled'])
 
-      expect(codesOf(await stage.live(run.retry('pay', erika)))).toEqual(['run/has-ended'])
-      expect(codesOf(await stage.live(run.resolve('then', true, erika)))).toEqual(['run/has-ended'])
-      expect(codesOf(await stage.live(run.resolve('pay', true, erika, 'paid')))).toEqual(['done'])
-      const after = await stage.live(run.snapshot())
-      expect([after.status, after.steps[0]?.status, after.waiting]).toEqual([
-        'cancelled',
-        'cancelled',
-        [],
-      ])
-      expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'nothing' })
-      expect(codesOf(await stage.live(run.resolve('pay', true, erika)))).toEqual(['run/has-ended'])
-      // Nothing goes on, and what was folded is what is read.
-      expect((await stage.live(run.resume())).state).toBe('cancelled')
-      const verified = await stage.live((await stage.runtime()).verify('run'))
-      expect(verified).toMatchObject({ diagnostics: [] })
-      expect(acted).toEqual(['x'])
-    })
-  },
-)
+    expect(codesOf(await stage.live(run.retry('pay', erika)))).toEqual(['run/has-ended'])
+    expect(codesOf(await stage.live(run.resolve('then', true, erika)))).toEqual(['run/has-ended'])
+    expect(codesOf(await stage.live(run.resolve('pay', true, erika, 'paid')))).toEqual(['done'])
+    const after = await stage.live(run.snapshot())
+    expect([after.status, after.steps[0]?.status, after.waiting]).toEqual([
+      'cancelled',
+      'cancelled',
+      [],
+    ])
+    expect(await needsOf(here)).toEqual({ status: 'cancelled', needs: 'nothing' })
+    expect(codesOf(await stage.live(run.resolve('pay', true, erika)))).toEqual(['run/has-ended'])
+    // Nothing goes on, and what was folded is what is read.
+    expect((await stage.live(run.resume())).state).toBe('cancelled')
+    const verified = await stage.live((await stage.runtime()).verify('run'))
+    expect(verified).toMatchObject({ diagnostics: [] })
+    expect(acted).toEqual(['x'])
+  })
+})
 
 describe('a call that may happen only once', () => {
   test('and whose process died is unknown when somebody else cancels the run', async () => {

@@ -59,6 +59,52 @@ describe('a decision', () => {
     expect(stage.service.requests).toEqual([])
   })
 
+  test.each([
+    ['approve', 'reject'],
+    ['reject', 'approve'],
+    ['reject', 'reject'],
+    ['approve', 'approve'],
+  ] as const)(
+    'that comes at once with another counts where it was first: %s, %s',
+    async (...said) => {
+      const stage = new Stage()
+      const run = await stage.live((await stage.runtime()).create(writes, { id: 'run' }))
+      const [one, other] = said.map((verdict) => stage.decision(writes, verdict))
+      if (one === undefined || other === undefined) throw new Error('there are two')
+      const replies = Promise.all([run.decide(one), run.decide(other)])
+      const [first, second] = await stage.live(replies)
+      expect(codesOf(first)).toEqual(['done'])
+      expect(codesOf(second)).toEqual([
+        said[0] === 'approve' ? 'run/already-decided' : 'run/has-ended',
+      ])
+      const decided = stage.machine.disk
+        .run('run')
+        .rows.map(({ event }) => JSON.parse(event) as { kind: string; verdict?: string })
+        .filter(({ kind }) => kind === 'run-decided')
+      expect(decided.map(({ verdict }) => verdict)).toEqual([said[0]])
+    },
+  )
+
+  test('is refused while the run is being cancelled', async () => {
+    const stage = new Stage()
+    const run = await stage.live((await stage.runtime()).create(writes, { id: 'run' }))
+    const [, late] = await stage.live(
+      Promise.all([run.cancel(erika), run.decide(stage.decision(writes))]),
+    )
+    expect(codesOf(late)).toEqual(['run/has-ended'])
+  })
+
+  test('is not made a second time of a run that goes on', async () => {
+    const stage = new Stage()
+    const [run, outcome] = await stage.start(writes)
+    expect(outcome.state).toBe('waiting')
+    for (const verdict of ['approve', 'reject'] as const) {
+      expect(codesOf(await stage.live(run.decide(stage.decision(writes, verdict))))).toEqual([
+        'run/already-decided',
+      ])
+    }
+  })
+
   test('answers for a write whose arguments stand in the plan', async () => {
     const stage = new Stage()
     const [, outcome] = await stage.start(plan([step('a', use('put', 'x'))]))

@@ -72,6 +72,19 @@ vi.mock(import('../../src/runtime/state/fold.ts'), async (original) => {
   }
 })
 
+vi.mock(import('../../src/runtime/people/commands.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    takeCommands: async (session) => {
+      const { decided } = session.state
+      if (planted.fault === 'a second decision counts') session.state.decided = undefined
+      await real.takeCommands(session)
+      session.state.decided ??= decided
+    },
+  }
+})
+
 vi.mock(import('../../src/runtime/budget.ts'), async (original) => {
   const real = await original()
   return {
@@ -163,6 +176,7 @@ afterEach(() => {
 test.each<readonly [fault: string, words: RegExp, soon: number]>([
   ['a decision counts for other inputs', /the decision is about other inputs/, 352],
   ['a decision counts for another run', /the decision is about another run/, 442],
+  ['a second decision counts', /the plan was decided on twice/, 1],
   ['an expired question takes an answer', /was answered after its time/, 173],
   ['a fork forgets the calls that it inherited', /was begun after its result/, 180],
   ['a fork has the keys of the other run', /a fork uses a key of the other run/, 188],

@@ -40,12 +40,12 @@ test('of two who decide at once one is told that it was settled, by whom and how
   expect(taken[0]?.json).toEqual({ taken: true, diagnostics: [] })
   const how = replies[0]?.status === 200 ? 'approved' : 'rejected'
   expect(late[0]?.json).toMatchObject({
-    code: 'http/already-settled',
+    code: 'run/already-settled',
     settled: { ask: 'decision', how, by: { user: 'ada@here', channel: 'http' } },
   })
   // Who looks at it now is told the same.
   const looked = await served.ask({ path, token: grace })
-  expect(looked.json).toMatchObject({ code: 'http/already-settled', settled: { how } })
+  expect(looked.json).toMatchObject({ code: 'run/already-settled', settled: { how } })
 })
 
 test('an address on the network is refused without TLS, and without people', async () => {

@@ -1,6 +1,9 @@
 // Every line of the security table as a request that is refused with its status, and beside each a
 // request that differs in nothing else and is answered, so that no refusal hides another.
 
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CHECK, PORT, post, ROWS, RUNS, say } from './refused-requests.ts'
@@ -99,6 +102,25 @@ test('100 MB without a length are not read to their end', async () => {
   // The connection may be ended while the rest is still sent.
   if ('status' in reply) expect(reply.status).toBe(413)
   else expect(['EPIPE', 'ECONNRESET']).toContain(reply.code)
+})
+
+test('it listens on the loopback addresses and on no other', async () => {
+  const reach = async (host: string) =>
+    await new Promise<string>((resolve) => {
+      const socket = connect({ host, port: served.port }, () => {
+        socket.destroy()
+        resolve('reached')
+      })
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    })
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0)
+    .map(({ address }) => address)
+  expect(await reach('127.0.0.1')).toBe('reached')
+  // Every address 127.x.y.z leads to this machine: a server that listens everywhere answers there.
+  const found = await Promise.all(['127.0.0.2', ...others].map(reach))
+  expect(found).toEqual(found.map(() => 'ECONNREFUSED'))
 })
 
 test('a code holds once', async () => {

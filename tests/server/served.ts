@@ -41,13 +41,13 @@ export class Served {
     this.faults = faults
   }
 
-  static async open(listening: Listening = { kind: 'local' }): Promise<Served> {
+  static async open(listening: Listening = { kind: 'local' }, port = 0): Promise<Served> {
     const desk = await Desk.open()
     const faults: unknown[] = []
     const { here, host, runtime } = desk
     const server = await startServer({
       listening,
-      port: 0,
+      port,
       report: (thrown) => faults.push(thrown),
       mounts: [
         {

@@ -38,11 +38,7 @@ import type {
 /** Told of every 401; set by `app.tsx`, which knows what follows. */
 export const refused: { token: () => void } = { token: () => {} }
 
-export const requests = new Requests(
-  location.origin,
-  (input, init) => fetch(input, init),
-  undefined,
-)
+export const requests = new Requests(location.origin, fetch, undefined)
 
 const at = (method: ClientRoute['method'] | 'delete', path: string, ...statuses: number[]) =>
   ({ method, path, statuses }) as ClientRoute

@@ -167,11 +167,11 @@ export function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
 export function asksOf(asking: AskingRun, now: number): readonly ListedAsk[] {
   const { run, createdAt, about, waiting: all } = asking
   return all.flatMap((waiting): readonly ListedAsk[] => {
-    if (waiting.for === 'timer' || waiting.for === 'file') return []
+    if (!isAsked(waiting)) return []
     return [
       {
         run,
-        ask: nameOf(waiting),
+        ask: askNameOf(waiting),
         about,
         waiting,
         since: 'askedAt' in waiting ? waiting.askedAt : createdAt,
@@ -182,7 +182,13 @@ export function asksOf(asking: AskingRun, now: number): readonly ListedAsk[] {
   })
 }
 
-function nameOf(waiting: PersonWaiting): string {
+/** Whether a person answers it. */
+export function isAsked(waiting: Waiting): waiting is PersonWaiting {
+  return waiting.for !== 'timer' && waiting.for !== 'file'
+}
+
+/** How an ask is named in its run (INBOX-2). */
+export function askNameOf(waiting: PersonWaiting): string {
   switch (waiting.for) {
     case 'decision':
       return DECISION_ASK

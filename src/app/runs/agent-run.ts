@@ -10,6 +10,7 @@ import { toJson, type Json } from '#plan'
 import type { Actor } from '#review'
 import { waitingToJson, type Run, type Snapshot } from '#runtime'
 
+import { askNameOf, isAsked } from '../asks/list-asks.ts'
 import { commandsFor } from './outcome.ts'
 import { explained } from './explained.ts'
 
@@ -23,7 +24,7 @@ export interface AgentRunView {
   readonly yours: boolean
   /** What it waits for, each with the commands by which a person answers (AGENT-RUN-2). */
   readonly waiting: Json
-  /** The page on which a person answers; null where none is served, or nothing is asked. */
+  /** The page on which a person answers the first ask, or looks at the run; null where none is served. */
   readonly page: string | null
   readonly steps: readonly {
     readonly id: string
@@ -42,12 +43,12 @@ export async function isHandedInBy(run: Run, { user, agent, channel }: Actor): P
   return actor.user === user && actor.agent === agent && actor.channel === channel
 }
 
-/** A run for the agent that asks (AGENT-RUN-1). */
+/** A run for the agent that asks (AGENT-RUN-1); `server` is the address of the server with the pages. */
 export function agentRunView(
   snapshot: Snapshot,
   yours: boolean,
   now: number,
-  page: string | undefined,
+  server: string | undefined,
 ): AgentRunView {
   const { run, status, steps, waiting, result } = snapshot
   return {
@@ -58,7 +59,7 @@ export function agentRunView(
       const told = yours ? waitingToJson(one) : { for: one.for }
       return { ...told, commands: [...commandsFor(snapshot, one, now)] }
     }),
-    page: waiting.length === 0 ? null : (page ?? null),
+    page: server === undefined ? null : `${server}${pagePath(snapshot)}`,
     steps: steps.map(({ id, title, status: state, failure }) => ({
       id,
       title,
@@ -67,4 +68,11 @@ export function agentRunView(
     })),
     result: yours && result !== undefined ? toJson(result) : null,
   }
+}
+
+/** Where a person answers the first thing that the run asks, or else looks at it. */
+function pagePath({ run, waiting }: Snapshot): string {
+  const id = encodeURIComponent(run)
+  const asked = waiting.find(isAsked)
+  return asked === undefined ? `/runs/${id}` : `/asks/${id}/${encodeURIComponent(askNameOf(asked))}`
 }

@@ -9,6 +9,8 @@
 //       runtime asks; a surface that lets it do less says so itself.
 //   DOOR-3. What does not fit how the run stands is an answer with diagnostics, and
 //       never an exception.
+//   DOOR-4. Of several answers to one ask the runtime takes one (commands.ts, COMMANDS-4). Who
+//       gave another is told who was first, and how they answered.
 
 import type { Json, StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
@@ -24,6 +26,7 @@ import {
 } from '#text'
 
 import { decidableOf, questionOf, sayTo, type Meant } from '../asks/answer-ask.ts'
+import { settledInstead, type Answering, type Settled } from '../asks/settled-ask.ts'
 import { liftsPause } from '../asks/who-answers.ts'
 import type { ReviewContext } from '../decisions/decide-plan.ts'
 import { shortRun } from './run-names.ts'
@@ -96,9 +99,25 @@ export type CommandReply =
       readonly why: Exclude<Meant<never>['kind'], 'meant'>
       readonly diagnostics: readonly Diagnostic[]
     }
+  /** DOOR-4 */
+  | Settled
 
 /** Says it to the run (DOOR-1). Throws RunError where the run cannot be read or written at all. */
 export async function commandRun(
+  run: Run,
+  command: RunCommand,
+  saying: CommandContext,
+): Promise<CommandReply> {
+  const reply = await sayToRun(run, command, saying)
+  if (reply.kind === 'done' || reply.kind === 'recorded' || !isAnswering(command)) return reply
+  return (await settledInstead(run, command, reply.diagnostics)) ?? reply
+}
+
+function isAnswering(command: RunCommand): command is RunCommand & Answering {
+  return command.kind === 'approve' || command.kind === 'reject' || command.kind === 'answer'
+}
+
+async function sayToRun(
   run: Run,
   command: RunCommand,
   saying: CommandContext,

@@ -18,8 +18,8 @@ export interface AgentWorkspace extends RunsHere {
   readonly agent?: string | undefined
   /** The day that models are told, such as `2026-11-24`. */
   readonly today: () => string
-  /** The address of a page where a person decides on a run; undefined where none is served. It holds no code. */
-  readonly pageOf: (run: string) => string | undefined
+  /** The address of the server of this workspace, which has the pages for people; undefined where none runs. It holds no code. */
+  readonly servedAt: () => Promise<string | undefined>
   /** Is told of errors of the program itself, which no answer holds. */
   readonly report: (thrown: unknown) => void
 }

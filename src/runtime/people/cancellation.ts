@@ -1,7 +1,7 @@
 // Ending a run before its time
 // =============================================================================
 //
-// By `cancel`, and by a rejection of the plan, also of one that runs already.
+// By `cancel`, and by a rejection of the plan.
 //
 // Invariants:
 //
@@ -43,7 +43,7 @@ export async function confirmCancellation(session: Session): Promise<void> {
     }
     session.append({ kind: 'run-cancelled', ...why })
   }
-  const tells = commands.map((id) => session.settle(id, []))
+  const tells = commands.map(({ id, diagnostics }) => session.settle(id, diagnostics))
   await session.durable()
   if (session.fault === undefined) for (const tell of tells) tell()
 }

@@ -8,6 +8,9 @@
 //   COMMANDS-2. Commands are taken in the order in which they were given.
 //   COMMANDS-3. One that cannot be taken keeps no other from being taken: whatever
 //       is thrown on the way refuses that command.
+//   COMMANDS-4. Of several answers to one ask the first counts, whichever processes they came
+//       from: it closes the ask, and the others are refused. That holds for the decision on the plan
+//       as for every ask, and nothing is taken any more once the run is being ended.
 
 import type { StepId } from '#plan'
 import {
@@ -47,8 +50,9 @@ export async function takeCommands(session: Session): Promise<void> {
     if (session.closed) return
     const read = readCommand(body)
     const diagnostics = 'code' in read ? [read] : await obeyOrRefuse(session, read.command)
-    if ('command' in read && endsRun(read.command) && diagnostics.length === 0) {
-      session.cancelling?.commands.push(id)
+    // CANCEL-1: also who comes too late is told when it is on disk by whom the run was ended.
+    if (session.cancelling !== undefined && session.state.end === undefined) {
+      session.cancelling.commands.push({ id, diagnostics })
       continue
     }
     const tell = session.settle(id, diagnostics)
@@ -57,12 +61,6 @@ export async function takeCommands(session: Session): Promise<void> {
     // What stopped half-way through the state leaves none that anything may be done by.
     if (session.torn !== undefined) session.breakWith(session.torn)
   }
-}
-
-/** Whether a command that is obeyed is settled with the end of the run (CANCEL-1). */
-function endsRun(command: Command): boolean {
-  if (command.kind === 'decide') return command.decision.verdict === 'reject'
-  return command.kind === 'cancel'
 }
 
 /** Why a command was not taken; empty where it was (COMMANDS-3). */
@@ -76,11 +74,13 @@ async function obeyOrRefuse(session: Session, command: Command): Promise<readonl
 }
 
 async function obey(session: Session, command: Command): Promise<readonly Diagnostic[]> {
-  const { end } = session.state
   // Also of a run that has ended: an unknown call of it is still asked about.
   if (command.kind === 'notice') return recordNotice(session, command)
-  if (end !== undefined && !isLateResolution(session, command)) {
-    return [fault('run/has-ended', { run: session.parts.run, status: end.kind })]
+  const { cancelling, state, parts } = session
+  const isEnding = cancelling !== undefined && command.kind !== 'cancel'
+  const status = state.end?.kind ?? (isEnding ? 'cancelled' : undefined)
+  if (status !== undefined && !isLateResolution(session, command)) {
+    return [fault('run/has-ended', { run: parts.run, status })]
   }
   switch (command.kind) {
     case 'decide':
@@ -134,6 +134,8 @@ function askNamed(session: Session, id: string, kind: Ask['kind']): Ask | Diagno
 /** A person's decision about the plan; a rejection ends the run. */
 async function takeDecision(session: Session, decision: Decision): Promise<readonly Diagnostic[]> {
   const { plan, inputs, run, policyNow, security, toolbox, world } = session.parts
+  // COMMANDS-4
+  if (session.state.decided !== undefined) return [fault('run/already-decided', { run })]
   const now = policyNow()
   if ('problem' in now) return [fault('run/policy-unreadable', { problem: now.problem })]
   const { policy } = now
@@ -155,7 +157,6 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
     ...eyesOnPlan(session, decision, judged),
   ])
   if (refusals.length > 0) return refusals
-  const first = session.state.decided === undefined
   const { verdict, actor, subject } = decision
   const kept = await session.keep(valueOfJson(decision, 'the decision'))
   const said = { subject: subject.digest, common: commonDigest(subject), decision: kept }
@@ -166,7 +167,7 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
   session.append({ kind: 'run-decided', verdict, actor, ...said, ...(alone ? { alone } : {}) })
   if (alone) return []
   session.decision = decision
-  if (first) await acceptClaims(session, claims, actor)
+  await acceptClaims(session, claims, actor)
   return []
 }
 

@@ -91,6 +91,8 @@ export class SqliteJournal implements Journal {
   readonly #statements: Statements
   readonly #copyMark: StatementSync
   readonly #group: GroupCommit
+  /** Epochs, by the numbers of runs, that this process gave back where the disk was too full to write it down. */
+  readonly #givenBack = new Map<number, number>()
   /** The numbers of runs by their ids; they never change and none comes a second time. */
   readonly #numbers = new Map<string, number>()
   #version: number
@@ -206,6 +208,7 @@ export class SqliteJournal implements Journal {
       now,
       file,
       released: () => holders.release(number, epoch),
+      stillWritten: () => this.#givenBack.set(number, epoch),
     })
     return { kind: 'claimed', writer, from: other?.holder }
   }
@@ -355,12 +358,13 @@ export class SqliteJournal implements Journal {
 
   /** The lease, while it keeps others away (journal.ts, JOURNAL-5). */
   #leaseOf({
+    number,
     epoch,
     holder: id,
     holder_name: name,
     held_until: until,
   }: RunLine): Lease | undefined {
-    if (id === null) return undefined
+    if (id === null || this.#givenBack.get(number) === epoch) return undefined
     const { now, leaseMs, holders } = this.#options
     const holder = { id, name: name ?? id }
     if (hasEnded(holder)) return undefined

@@ -19,6 +19,8 @@ interface Claimed {
   readonly file: string
   /** Called when the lease is given back. */
   readonly released: () => void
+  /** Called when that could not be written down. */
+  readonly stillWritten: () => void
 }
 
 /** What one flush writes for one run. */
@@ -77,12 +79,15 @@ export class SqliteWriter implements Writer {
     if (line?.['epoch'] !== epoch) throw this.#lost()
   }
 
-  release(): Promise<void> {
-    this.#claimed.released()
-    return this.#alone(() => {
-      const { statements, number, epoch } = this.#claimed
-      statements.release.run(number, epoch)
-    })
+  async release(): Promise<void> {
+    const { statements, number, epoch, released, stillWritten } = this.#claimed
+    released()
+    try {
+      await this.#alone(() => void statements.release.run(number, epoch))
+    } catch (error) {
+      stillWritten()
+      throw error
+    }
   }
 
   #open(): Batch {

@@ -10,7 +10,9 @@ import {
   DECISION_ASK,
   decidableOf,
   digestOf,
+  settledInstead,
   shortRun,
+  type Answering,
   type Decidable,
   type Meant,
   type Verdict,
@@ -55,7 +57,10 @@ export async function decideOnAsk(
     const run = await runNamed(here.runtime, name)
     const actor = actorHere(host, by, here.workspace)
     await takeOverIf(options['take-over'], run, actor, output)
-    const asked = meantOrRefused(await decidableOf(run, ask, here))
+    const asked = await meantOrRefused(await decidableOf(run, ask, here), run, {
+      kind: verdict,
+      ask,
+    })
     const context = { host, output, actor, json, reviewContext: here }
     let { digest } = options
     if (verdict === 'approve' && digest === undefined && isInteractive(host) && !json) {
@@ -94,9 +99,15 @@ async function isYes(question: string): Promise<boolean> {
   return (await askVerdict(question, { yes: 'yes', later: 'not now' })) === 'approve'
 }
 
-/** The ask that is meant; throws a Refusal where it is none. */
-export function meantOrRefused<One>(found: Meant<One>): One {
+/** The ask that is meant; throws a Refusal where it is none, or was answered by somebody else. */
+export async function meantOrRefused<One>(
+  found: Meant<One>,
+  run: Run,
+  answering: Answering,
+): Promise<One> {
   if (found.kind === 'meant') return found.asked
-  const exitCode = found.kind === 'nothing-asked' ? EXIT.refused : EXIT.usage
-  throw new Refusal(exitCode, [found.diagnostic])
+  const refusals = [found.diagnostic]
+  const settled = await settledInstead(run, answering, refusals)
+  if (settled !== undefined) throw new Refusal(EXIT.refused, settled.diagnostics)
+  throw new Refusal(found.kind === 'nothing-asked' ? EXIT.refused : EXIT.usage, refusals)
 }

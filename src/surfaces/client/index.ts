@@ -45,15 +45,19 @@ export type {
   ToolView,
 } from '#app'
 
-/** Where a server is, and who asks it: with a `token`, or with a `code` that is exchanged for one. */
+/** Where a server is, and who asks it: with a `token`, a `code` that is exchanged for one, or as a named person. */
 export interface ConnectOptions {
   /** The address that `planwright serve` prints; only its scheme, host and port count. */
   readonly url: string | URL
-  /** A token, or what gets one: called at the start, and by `events` where a token holds no longer. */
+  /** A token, or what gets one: called at the start, and where a token holds no longer. */
   readonly token?: string | (() => Promise<string>)
   /** A one-time code of `planwright serve --link`; gets a token with `scopes`. */
   readonly code?: string
-  /** What a token got with `code` may do; default: `view` and `submit`. */
+  /** A person whom `planwright people add` has named; signs in with `secret`, again where a token holds no longer. */
+  readonly name?: string
+  /** The secret of that person; it is sent over TLS only. */
+  readonly secret?: string
+  /** What a token got with `code`, or with `name` and `secret`, may do; default: `view` and `submit`. */
   readonly scopes?: readonly ('view' | 'submit' | 'decide')[]
   /** In place of the global `fetch`. */
   readonly fetch?: typeof fetch
@@ -159,24 +163,14 @@ export interface Client {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Signs in where a code is given, and gives the functions. Throws ServerProblem where it is refused. */
+/** Signs in where it is not a token that is given, and gives the functions. Throws ServerProblem where it is refused. */
 export async function connect(options: ConnectOptions): Promise<Client> {
-  const { url, token, code, scopes = ['view', 'submit'], signal } = options
-  const requests = new Requests(url, options.fetch ?? fetch, signal)
-  const renew =
-    typeof token === 'function'
-      ? async () => {
-          requests.token = await token()
-        }
-      : undefined
-  if (renew !== undefined) await renew()
+  const { url, token, code, signal } = options
+  const signIn = signInOf(options)
+  const requests = new Requests(url, options.fetch ?? fetch, signal, signIn)
+  if (signIn !== undefined) requests.token = await signIn()
   else if (typeof token === 'string') requests.token = token
-  else if (code !== undefined) {
-    const signedIn = await requests.json<{ readonly token: string }>(ROUTES.signIn, {
-      body: { code, scopes },
-    })
-    requests.token = signedIn.token
-  }
+  else if (code !== undefined) requests.token = await tokenFor({ code }, options)
   const json = async <Answer>(name: keyof typeof ROUTES, sent: Sent) =>
     await requests.json<Answer>(ROUTES[name], sent)
   return {
@@ -208,7 +202,7 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     command: (id, body, { signal: ends } = {}) =>
       json('command', { path: { id }, body, headers: { prefer: 'wait=5' }, signal: ends }),
     events: (run, { after, step, kind, signal: ends } = {}) =>
-      follow(requests, { run, query: { after, step, kind }, signal: ends, signIn: renew }),
+      follow(requests, { run, query: { after, step, kind }, signal: ends }),
     async value(id, digest, { preview, signal: ends } = {}) {
       const sent = { path: { id, digest }, query: { preview }, signal: ends }
       const response = await requests.send(ROUTES.value, sent)
@@ -221,4 +215,25 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     policy: ({ signal: ends } = {}) => json('policy', { signal: ends }),
     doctor: ({ signal: ends } = {}) => json('doctor', { signal: ends }),
   }
+}
+
+/** What gets a new token, as often as one is needed; undefined where nothing does. Throws TypeError for half of a name. */
+function signInOf(options: ConnectOptions): (() => Promise<string>) | undefined {
+  const { url, token, name, secret } = options
+  if (typeof token === 'function') return token
+  if (name === undefined && secret === undefined) return undefined
+  if (name === undefined || secret === undefined)
+    throw new TypeError('`name` and `secret` belong together')
+  if (new URL(url).protocol !== 'https:') throw new TypeError('a secret is sent over TLS only')
+  return async () => await tokenFor({ name, secret }, options)
+}
+
+/** A token for a code, or for a person's secret. */
+async function tokenFor(
+  who: { readonly code: string } | { readonly name: string; readonly secret: string },
+  { url, scopes = ['view', 'submit'], signal, fetch: fetching = fetch }: ConnectOptions,
+): Promise<string> {
+  const requests = new Requests(url, fetching, signal)
+  const sent = { body: { ...who, scopes } }
+  return (await requests.json<{ readonly token: string }>(ROUTES.signIn, sent)).token
 }

@@ -5,6 +5,7 @@
 //
 //   REQUESTS-1. The token goes to the server that was named and nowhere else: no redirect is followed.
 //   REQUESTS-2. Each part of a path is one segment, whatever it holds.
+//   REQUESTS-3. What was refused because the token holds no longer did nothing: with a new token it is sent once more.
 
 import type { ClientRoute } from './routes.ts'
 import { problemIn } from './server-problem.ts'
@@ -23,12 +24,21 @@ export class Requests {
   readonly #origin: string
   readonly #fetch: typeof fetch
   readonly #signal: AbortSignal | undefined
+  readonly #signIn: (() => Promise<string>) | undefined
+  #signingIn: Promise<void> | undefined
   token: string | undefined
 
-  constructor(url: string | URL, fetching: typeof fetch, signal: AbortSignal | undefined) {
+  /** With `signIn`, what gets a new token (REQUESTS-3). */
+  constructor(
+    url: string | URL,
+    fetching: typeof fetch,
+    signal: AbortSignal | undefined,
+    signIn?: () => Promise<string>,
+  ) {
     this.#origin = new URL(url).origin
     this.#fetch = fetching
     this.#signal = signal
+    this.#signIn = signIn
   }
 
   /** A signal that is aborted with the client's own or one of these. */
@@ -38,8 +48,35 @@ export class Requests {
 
   /** Sends it and gives an answer of one of the route's statuses. Throws ServerProblem for any other. */
   async send(route: ClientRoute, sent: Sent = {}): Promise<Response> {
+    const { token } = this
+    let response = await this.#once(route, sent)
+    if (response.status === 401 && this.#signIn !== undefined) {
+      await response.body?.cancel()
+      await this.#renew(token, this.#signIn)
+      response = await this.#once(route, sent)
+    }
+    if (!route.statuses.includes(response.status)) throw await problemIn(response)
+    return response
+  }
+
+  /** One sign-in for all who were refused with that token. */
+  async #renew(refused: string | undefined, signIn: () => Promise<string>): Promise<void> {
+    if (this.token !== refused) return
+    this.#signingIn ??= signIn()
+      .then((token) => {
+        this.token = token
+      })
+      .finally(() => {
+        this.#signingIn = undefined
+      })
+    await this.#signingIn
+  }
+
+  async #once(route: ClientRoute, sent: Sent): Promise<Response> {
     const { body, headers, signal } = sent
-    const response = await this.#fetch(this.#address(route, sent), {
+    // A browser's own `fetch` refuses to be called as a method of anything else.
+    const fetching = this.#fetch
+    return await fetching(this.#address(route, sent), {
       method: route.method.toUpperCase(),
       // REQUESTS-1
       redirect: 'error',
@@ -51,8 +88,6 @@ export class Requests {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    if (!route.statuses.includes(response.status)) throw await problemIn(response)
-    return response
   }
 
   /** The same, read as JSON. */

@@ -24,13 +24,11 @@ export interface Following {
   readonly run: string
   readonly query: NonNullable<Sent['query']>
   readonly signal: AbortSignal | undefined
-  /** Gets a new token; undefined where nothing can. */
-  readonly signIn: (() => Promise<void>) | undefined
 }
 
 /** The events of a run until `end`. Throws ServerProblem, and the reason of an aborted signal. */
 export async function* follow(requests: Requests, following: Following): AsyncGenerator<SentEvent> {
-  const { run, query, signal, signIn } = following
+  const { run, query, signal } = following
   const over = requests.signalOf(signal)
   let last: number | undefined
   let hasBegun = false
@@ -69,10 +67,7 @@ export async function* follow(requests: Requests, following: Following): AsyncGe
     } catch (thrown) {
       over.throwIfAborted()
       const isBusy = thrown instanceof ServerProblem && thrown.status === 503
-      const isSignedOut = thrown instanceof ServerProblem && thrown.status === 401
-      if (isSignedOut && hasBegun && signIn !== undefined && attempts < MOST_ATTEMPTS) {
-        await signIn()
-      } else if (thrown instanceof ServerProblem && !isBusy) {
+      if (thrown instanceof ServerProblem && !isBusy) {
         throw thrown
       } else if (!hasBegun || attempts >= MOST_ATTEMPTS) {
         throw thrown

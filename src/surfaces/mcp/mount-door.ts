@@ -20,8 +20,7 @@ export function withDoor(startServer: StartServer): StartServer {
       ...served,
       folder: served.workspace.folder,
       today: served.today,
-      // The pages of a server start with what waits for people.
-      pageOf: () => (door.address === undefined ? undefined : `${door.address}/`),
+      servedAt: async () => door.address,
       report,
     }
     const mounts = [...(request.mounts ?? []), mountDoor(here, over.signal)]

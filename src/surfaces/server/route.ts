@@ -11,7 +11,6 @@ import type { KnownAsks, ServedWorkspace } from '#app'
 import type { Scope } from '#services/workspace/people'
 
 import type { EventStreams } from './event-stream.ts'
-import type { InTurn } from './in-turn.ts'
 import type { DecisionRate } from './security/decision-rate.ts'
 import type { Session, Sessions } from './security/sessions.ts'
 
@@ -23,8 +22,6 @@ export interface ServerHere {
   readonly decisions: DecisionRate
   /** What waits for people. */
   readonly asks: KnownAsks
-  /** Commands to one run. */
-  readonly commands: InTurn
   /** Signs a named person in; undefined where nobody is named. */
   readonly signIn:
     | ((name: string, secret: string) => Promise<readonly Scope[] | undefined>)

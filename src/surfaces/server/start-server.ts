@@ -22,7 +22,6 @@ import { hashOfSecret, type People, type Scope } from '#services/workspace/peopl
 import { error, NOWHERE, type Code, type Details } from '#text'
 
 import { EventStreams } from './event-stream.ts'
-import { InTurn } from './in-turn.ts'
 import type { ServerHere } from './route.ts'
 import { createServerApp } from './server-app.ts'
 import { DecisionRate } from './security/decision-rate.ts'
@@ -59,7 +58,6 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
     streams: new EventStreams(),
     decisions: new DecisionRate(),
     asks: new KnownAsks(served.runtime, () => setImmediate()),
-    commands: new InTurn(),
     signIn: listening.kind === 'local' ? undefined : signInOf(listening.people),
     closing: closing.signal,
     report: request.report,

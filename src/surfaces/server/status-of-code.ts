@@ -13,7 +13,6 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
   'http/scope-missing': 403,
   'http/no-such-route': 404,
   'http/method-not-allowed': 405,
-  'http/already-settled': 409,
   'http/body-too-large': 413,
   'http/not-json': 415,
   'http/host-not-allowed': 421,

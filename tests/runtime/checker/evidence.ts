@@ -93,6 +93,7 @@ export interface Fields {
   readonly timer: string
   readonly plan: string
   readonly verdict: string
+  readonly alone?: true
   readonly decision: string
   readonly happened: boolean
   readonly certain: boolean

@@ -93,7 +93,7 @@ export function* acknowledged(events: readonly Fields[], told: readonly Told[]):
   }
 }
 
-/** A run goes by decisions that somebody made, on its own plan, with its own inputs, and for it. */
+/** A run goes by one decision that somebody made, on its own plan, with its own inputs, and for it. */
 export function* decisions(
   events: readonly Fields[],
   { values, reviewed }: Pick<Evidence, 'values' | 'reviewed'>,
@@ -101,10 +101,12 @@ export function* decisions(
   const { plan = '', inputs = '', run } = events[0] ?? {}
   const given = stored(values, inputs)
   let isDecided = false
-  for (const { kind, verdict, decision, subject, actor } of events) {
+  for (const { kind, verdict, decision, subject, actor, alone } of events) {
     if (kind === 'step-started' && !isDecided) yield 'a step began before anybody had decided'
-    if (kind !== 'run-decided' || verdict !== 'approve') continue
-    isDecided = true
+    if (kind !== 'run-decided') continue
+    if (isDecided) yield 'the plan was decided on twice'
+    isDecided = alone !== true
+    if (verdict !== 'approve') continue
     if (values !== undefined && values.get(decision)?.includes(plan) !== true)
       yield 'the decision is about another plan'
     if (reviewed === undefined || actor?.channel === 'policy') continue

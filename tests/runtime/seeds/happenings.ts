@@ -9,16 +9,15 @@ const REFUSALS = [
   'run/question-expired',
   'run/secret-in-arguments',
   'run/denied',
+  'run/already-decided',
 ] as const
-
-const AGAIN = 'a second decision in a run that runs'
 
 const UNREADABLE = 'a pause because the policy cannot be read'
 
 const NO_BUDGET = 'a pause because the budget is reached'
 
 /** What some seed must bring about beside every kind of event. */
-export const HAPPENINGS: readonly string[] = [...REFUSALS, AGAIN, UNREADABLE, NO_BUDGET]
+export const HAPPENINGS: readonly string[] = [...REFUSALS, UNREADABLE, NO_BUDGET]
 
 /**
  * Seeds whose walks are short, and in which everything that can happen happens between them. Where plans
@@ -33,12 +32,9 @@ export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
   const found = new Set<string>()
   for (const code of REFUSALS) if (refused.has(code)) found.add(code)
   for (const { rows } of runs) {
-    let isDecided = false
-    let isRunning = false
     for (const { event } of rows) {
-      const { kind, verdict, failure, reason } = JSON.parse(event) as {
+      const { kind, failure, reason } = JSON.parse(event) as {
         readonly kind: string
-        readonly verdict?: string
         readonly reason?: string
         readonly failure?: { readonly code: string }
       }
@@ -46,10 +42,6 @@ export function happenings({ runs, refused }: Walked): ReadonlySet<string> {
       if (kind === 'run-paused' && reason === 'policy-unreadable') found.add(UNREADABLE)
       if (kind === 'run-paused' && reason === 'budget-reached') found.add(NO_BUDGET)
       for (const code of REFUSALS) if (failure?.code === code) found.add(code)
-      if (kind === 'step-started' && isDecided) isRunning = true
-      if (kind !== 'run-decided' || verdict !== 'approve') continue
-      if (isRunning) found.add(AGAIN)
-      isDecided = true
     }
   }
   return found

@@ -108,7 +108,7 @@ export function AskPage({ run, ask }: AskPageProps) {
 
 /** Problems that say that nobody is asked any more. */
 const OVER: ReadonlySet<string> = new Set([
-  'http/already-settled',
+  'run/already-settled',
   'cli/no-such-ask',
   'cli/nothing-asked',
   'run/in-trash',

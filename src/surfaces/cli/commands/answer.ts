@@ -50,7 +50,8 @@ export default defineCommand({
       const asked = second !== undefined || named ? first : undefined
       const words = second ?? (named ? undefined : first)
 
-      const question = meantOrRefused(questionOf(await run.snapshot(), asked))
+      const found = questionOf(await run.snapshot(), asked)
+      const question = await meantOrRefused(found, run, { kind: 'answer', ask: asked })
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
       let said = words

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { withRuntime } from '../runtime-here.ts'
+import { servedAt } from '../serving/own-server.ts'
 import { words } from '../styled.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -19,13 +20,16 @@ export async function serve(host: Host, output: Output): Promise<ExitCode> {
   const unlisten = host.onInterrupt(() => over.abort())
   try {
     return await withRuntime(host, output, async (here) => {
+      const { folder } = here.workspace
+      const system = workspaceHost(host)
       const served = {
         ...here,
-        host: workspaceHost(host),
-        folder: here.workspace.folder,
+        host: system,
+        folder,
         user: host.user(),
         today: () => todayHere(host),
-        pageOf: () => undefined,
+        // Of the moment: it may be started, and end, while the agent is connected.
+        servedAt: async () => await servedAt(folder, system),
         report: (thrown: unknown) => {
           // Standard output belongs to the protocol.
           output.aside(

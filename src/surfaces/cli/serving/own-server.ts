@@ -32,10 +32,22 @@ export function servedBy(held: Held): { readonly by: string; readonly address: s
 
 /** The server that runs here, as its user may ask it. Throws a Refusal where there is none. */
 export async function ownServer(folder: string, host: WorkspaceHost): Promise<ServerRecord> {
-  const held = await serverLock(folder, host).look()
-  const record = held.state === 'held' ? await serverRecord(folder, host) : undefined
+  const record = await runningServer(folder, host)
   if (record === undefined) throw refusal('http/not-served')
   return record
+}
+
+/** The address of the server that runs here; undefined where none of this user does. */
+export async function servedAt(folder: string, host: WorkspaceHost): Promise<string | undefined> {
+  return (await runningServer(folder, host))?.address
+}
+
+async function runningServer(
+  folder: string,
+  host: WorkspaceHost,
+): Promise<ServerRecord | undefined> {
+  const held = await serverLock(folder, host).look()
+  return held.state === 'held' ? await serverRecord(folder, host) : undefined
 }
 
 interface Answer {

@@ -250,7 +250,7 @@ const waitRun = doorTool({
 export async function standing(snapshot: Snapshot, { here, actor }: Asking): Promise<object> {
   const found = await here.runtime.open(snapshot.run)
   const yours = await isHandedInBy(found, actor)
-  return plain(agentRunView(snapshot, yours, here.host.now(), here.pageOf(snapshot.run)))
+  return plain(agentRunView(snapshot, yours, here.host.now(), await here.servedAt()))
 }
 
 /** Diagnostics as an answer. */

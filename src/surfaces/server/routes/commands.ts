@@ -19,9 +19,9 @@ import {
   type AskKind,
   type CommandReply,
   type RunCommand,
+  type Settled,
 } from '#app'
 import { runCommand } from '#app/request-schemas'
-import { whoWords } from '#review'
 import type { Run } from '#runtime'
 import { shortRun } from '#app/runs/run-names'
 
@@ -32,8 +32,6 @@ import { refuseScope } from '../security/scope.ts'
 
 /** What stops, and lets nothing go on (SAID-1). */
 const STOPPING: ReadonlySet<RunCommand['kind']> = new Set(['pause', 'cancel'])
-/** What answers something that is asked. */
-const ANSWERING: ReadonlySet<RunCommand['kind']> = new Set(['approve', 'reject', 'answer'])
 
 export const COMMAND_ROUTES: readonly Route[] = [
   defineRoute({
@@ -54,7 +52,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       429: { description: 'More than 20 decisions a minute' },
     },
     async handle({ body: command, path, headers, who, here }) {
-      const { served, decisions, commands } = here
+      const { served, decisions } = here
       if (!STOPPING.has(command.kind)) {
         refuseScope(who, 'decide')
         decisions.count(who.user, served.host.now())
@@ -65,8 +63,8 @@ export const COMMAND_ROUTES: readonly Route[] = [
         throw problem('review/digest-missing', { run: shortRun(run.id) })
       }
       const saying = { actor: actorOf(who), now: served.host.now(), reviewContext: served }
-      const reply = await commands.of(run.id, () => commandRun(run, command, saying))
-      await refuseUntaken(run, command, reply)
+      const reply = await commandRun(run, command, saying)
+      refuseUntaken(run, command, reply)
       const told = commandReplyJson(reply)
       if (/(?:^|,)\s*wait(?:=|\s*(?:,|$))/.test(headers.get('prefer') ?? '')) {
         return jsonAnswer(told, 200, { 'preference-applied': 'wait' })
@@ -104,55 +102,28 @@ export const COMMAND_ROUTES: readonly Route[] = [
       const found = await viewAsk(served, named, served.host.now())
       if (found.kind === 'meant') return jsonAnswer(askViewJson(found.asked))
       const run = await served.runtime.open(named.run)
-      await refuseSettled(run, named.ask)
+      const settled = await settledAsk(run, { kind: 'approve', ask: named.ask })
+      if (settled !== undefined) refuseSettled(settled)
       throw new Problem([found.diagnostic], { status: 404 })
     },
   }),
 ]
 
 /** Throws a problem where a command was not taken. */
-async function refuseUntaken(run: Run, command: RunCommand, reply: CommandReply): Promise<void> {
+function refuseUntaken(run: Run, command: RunCommand, reply: CommandReply): void {
   if (reply.kind === 'done' || reply.kind === 'recorded') return
+  if ('settled' in reply) refuseSettled(reply)
   const { diagnostics } = reply
-  const isMismatch = diagnostics.some(({ code }) => code === 'review/digest-mismatch')
-  if (isMismatch) {
-    // Where to look; what it is now, nobody is told who has not looked.
-    const look = `/api/v1/asks/${encodeURIComponent(run.id)}/${askOf(command) ?? 'decision'}`
-    throw new Problem(diagnostics, { extra: { look } })
+  if (!diagnostics.some(({ code }) => code === 'review/digest-mismatch')) {
+    throw new Problem(diagnostics)
   }
-  const tellsOfNothingAsked =
-    reply.kind === 'unfit' || diagnostics.some(({ code }) => OVER.has(code))
-  if (ANSWERING.has(command.kind) && tellsOfNothingAsked) {
-    await refuseSettled(run, askOf(command))
-  }
-  throw new Problem(diagnostics)
-}
-
-/** Codes that say that an ask is open no longer. */
-const OVER: ReadonlySet<string> = new Set([
-  'run/no-such-ask',
-  'run/other-kind-of-ask',
-  'review/approval-used',
-  'review/approval-not-open',
-  'run/command-refused',
-  'run/has-ended',
-])
-
-function askOf(command: RunCommand): string | undefined {
-  return 'ask' in command ? command.ask : undefined
+  // Where to look; what it is now, nobody is told who has not looked.
+  const ask = 'ask' in command ? command.ask : undefined
+  const look = `/api/v1/asks/${encodeURIComponent(run.id)}/${ask ?? 'decision'}`
+  throw new Problem(diagnostics, { extra: { look } })
 }
 
 /** SAID-3 */
-async function refuseSettled(run: Run, ask: string | undefined): Promise<void> {
-  const settled = await settledAsk(run, ask)
-  if (settled === undefined) return
-  const { how, by, at } = settled
-  const details = {
-    ask: settled.ask,
-    run: shortRun(run.id),
-    how: how === 'expired' ? 'closed' : how,
-    by: by === undefined ? 'nobody, its time was over,' : whoWords(by),
-    at,
-  }
-  throw problem('http/already-settled', details, { extra: { settled } })
+function refuseSettled({ settled, diagnostics }: Settled): never {
+  throw new Problem(diagnostics, { extra: { settled } })
 }
