@@ -127,7 +127,7 @@ async function openInBrowser(target: string, { env }: Host): Promise<boolean> {
         : process.platform === 'win32'
           ? ['cmd', '/c', 'start', '', target]
           : ['xdg-open', target]
-  const child = spawn(program as string, words, { stdio: 'ignore', detached: true })
+  const child = spawn(program, words, { stdio: 'ignore', detached: true })
   try {
     await once(child, 'spawn')
   } catch {
