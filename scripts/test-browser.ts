@@ -1,10 +1,12 @@
 // In Chromium: the compiler, where the same texts as in the bare realm must get the
-// same answers as on Node; and the server, which pages of others must not reach. Without a Chromium it says so and lets
+// same answers as on Node; and the server, which pages of others must not reach;
+// and the pages of the dashboard. Without a Chromium it says so and lets
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { openPage } from '../tests/browser/page.ts'
+import { workspacePageTrials } from '../tests/browser/workspace-pages.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
 import { texts } from '../tests/realm/texts.ts'
@@ -41,7 +43,10 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  const trials = await crossOriginTrials(executablePath)
+  const trials = [
+    ...(await crossOriginTrials(executablePath)),
+    ...(await workspacePageTrials(executablePath)),
+  ]
   for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
   console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
   return failed

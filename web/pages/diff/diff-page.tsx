@@ -36,6 +36,7 @@ export default function DiffPage() {
     changes.any,
   ).value
   const compare = async () => {
+    if (state.kind === 'comparing') return
     ask({ before: addressOf(sides.before), after: addressOf(sides.after) })
     setState({ kind: 'comparing' })
     try {
@@ -73,11 +74,7 @@ export default function DiffPage() {
           ))}
         </div>
         <p>
-          <button
-            class="button main-one"
-            type="submit"
-            disabled={!isReady || state.kind === 'comparing'}
-          >
+          <button class="button main-one" type="submit" disabled={!isReady}>
             Compare
           </button>
         </p>

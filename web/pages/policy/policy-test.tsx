@@ -36,6 +36,7 @@ export function PolicyTest({ view }: { readonly view: PolicyFacts }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [asked, setAsked] = useState<Asked>({ kind: 'nothing' })
   const send = async () => {
+    if (asked.kind === 'asking') return
     const given = typedArguments(fields, typed)
     if (given.kind === 'wrong') return setAsked(given)
     setAsked({ kind: 'asking' })
@@ -113,11 +114,7 @@ export function PolicyTest({ view }: { readonly view: PolicyFacts }) {
           </fieldset>
         )}
         <p>
-          <button
-            class="button"
-            type="submit"
-            disabled={id.trim() === '' || asked.kind === 'asking'}
-          >
+          <button class="button" type="submit" disabled={id.trim() === ''}>
             Ask the policy
           </button>
         </p>

@@ -6,7 +6,7 @@ import { effectText, REPEAT_WORDS, RETURNS_WORDS, riskText } from '#app/tools/to
 
 import { Loading } from '../../parts/notices.tsx'
 import { isShownAtOnce, Value } from '../../parts/values.tsx'
-import { Words } from '../../parts/words.tsx'
+import { Line, Words } from '../../parts/words.tsx'
 import { address } from '../../router.ts'
 import { api } from '../../server/api.ts'
 import { changes } from '../../server/live.ts'
@@ -25,23 +25,23 @@ export default function ToolPage({ tool: id }: { readonly tool: string }) {
           Tools
         </a>
       </nav>
+      <div class="row apart baseline">
+        <h1>
+          <Line text={id} face="code" most={200} />
+        </h1>
+        {tool.value === undefined ? null : <EffectSigns effect={tool.value.effect} />}
+      </div>
       <Loading of={tool}>{(found) => <OneTool tool={found} />}</Loading>
     </div>
   )
 }
 
 function OneTool({ tool }: { readonly tool: ToolFacts }) {
-  const { id, description, from, effect, input, output, sinks, unavailable } = tool
+  const { description, from, input, output, sinks, unavailable } = tool
   const face = faceOf(tool)
   return (
     <article class="stack loose">
       <header class="stack tight">
-        <div class="row apart baseline">
-          <h1>
-            <Words text={id} face="code" />
-          </h1>
-          <EffectSigns effect={effect} />
-        </div>
         {isShownAtOnce(description) ? (
           <p>
             <Words text={description} face={face} />
