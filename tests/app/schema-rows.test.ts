@@ -36,7 +36,7 @@ test.each<[string, Readonly<Record<string, Json>>, string]>([
   [
     'a list of texts',
     { type: 'array', items: { type: 'string' }, minItems: 1 },
-    'x | array of string | at least 1 items',
+    'x | array of string | at least 1 item',
   ],
   [
     'bounds of a number',
@@ -51,6 +51,12 @@ test.each<[string, Readonly<Record<string, Json>>, string]>([
   ['a default', { type: 'boolean', default: false }, 'x | boolean | default: false'],
   ['a pattern', { type: 'string', pattern: '^a' }, 'x | string | matches ^a'],
   ['anything', {}, 'x | any value'],
+  [
+    'what a list holds',
+    { type: 'array', items: { type: 'string', maxLength: 3 } },
+    'x | array of string | each: at most 3 characters',
+  ],
+  ['a map', { type: 'object', additionalProperties: { type: 'string' } }, 'x | object of string'],
 ])('%s are told', (_, schema, line) => {
   expect(object({ x: schema })).toEqual([line])
 })
@@ -69,7 +75,10 @@ test('what is inside objects and lists of objects has rows of its own', () => {
   ])
 })
 
-test('a result that is no object is one row', () => {
+test('a result that is no object, or one with free names, is one row', () => {
+  expect(table({ type: 'object', additionalProperties: { type: 'string' } })).toEqual([
+    '! | object of string',
+  ])
   expect(table({ type: 'integer', minimum: 0 })).toEqual(['! | integer | at least 0'])
 })
 
@@ -78,13 +87,40 @@ test.each<[string, Readonly<Record<string, Json>>]>([
   ['a reference', { type: 'object', properties: { a: { $ref: '#/$defs/a' } } }],
   [
     'rules for other names',
-    { type: 'object', properties: {}, additionalProperties: { type: 'string' } },
+    { type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } },
   ],
+  ['what is said of all at once', { type: 'object', properties: {}, description: 'Be careful.' }],
   [
-    'bounds of what a list holds',
+    'what is said of what a list holds',
     {
       type: 'object',
-      properties: { a: { type: 'array', items: { type: 'string', maxLength: 3 } } },
+      properties: {
+        a: { type: 'array', items: { type: 'object', properties: {}, description: 'x' } },
+      },
+    },
+  ],
+  [
+    'a list in a list',
+    { type: 'object', properties: { a: { type: 'array', items: { type: 'array', items: {} } } } },
+  ],
+  [
+    'bounds of the values of a map',
+    {
+      type: 'object',
+      properties: { a: { type: 'object', additionalProperties: { type: 'string', maxLength: 3 } } },
+    },
+  ],
+  [
+    'rules for the names of a map',
+    {
+      type: 'object',
+      properties: {
+        a: {
+          type: 'object',
+          propertyNames: { pattern: '^x' },
+          additionalProperties: { type: 'string' },
+        },
+      },
     },
   ],
 ])('%s stands in no row, and that is told', (_, schema) => {

@@ -42,7 +42,7 @@ export class DashboardTabs {
   }
 
   static async open(executablePath: string, parts: ServedParts = {}): Promise<DashboardTabs> {
-    const folder = await mkdtemp(join(tmpdir(), 'planwright-dashboard-'))
+    const folder = await mkdtemp(join(tmpdir(), 'planwright-pages-'))
     await buildWeb(folder)
     const assets = dashboardFiles(pathToFileURL(`${folder}/`))
     const served = await Served.open(undefined, { ...parts, assets })
@@ -74,7 +74,7 @@ export class DashboardTabs {
       open: async (path) => {
         await page.goto(`http://127.0.0.1:${this.served.port}${path}`)
         await page.locator('main h1').waitFor()
-        await page.getByText('Loading …').waitFor({ state: 'detached' })
+        await page.locator('body:not(:has(:text-is("Loading …")))').waitFor()
       },
     }
   }
@@ -82,6 +82,6 @@ export class DashboardTabs {
   async close(): Promise<void> {
     await this.#browser.close()
     await this.served.close()
-    await rm(this.#folder, { recursive: true })
+    await rm(this.#folder, { recursive: true, force: true })
   }
 }

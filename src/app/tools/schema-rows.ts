@@ -34,8 +34,10 @@ const DEEPEST = 4
 
 /** The rows of a schema: the arguments of a tool by name, or what its result is made of. */
 export function schemaTable(schema: Schema): SchemaTable {
-  const reading: Reading = { rows: [], isWhole: true }
-  if (isObject(schema)) readProperties(schema, '', 0, reading)
+  // What is said of all arguments at once has no row.
+  const isSaid = schema['$comment'] !== undefined || schema['default'] !== undefined
+  const reading: Reading = { rows: [], isWhole: !(isSaid && isObject(schema)) }
+  if (isObject(schema) && !isMap(schema)) readProperties(schema, '', 0, reading)
   else readValue(schema, '', true, 0, reading)
   return reading
 }
@@ -49,7 +51,7 @@ function readProperties(schema: Schema, above: string, depth: number, reading: R
   const properties = recordOf(schema['properties'])
   const required = listOf(schema['required'])
   noteUnread(schema, OF_OBJECTS, reading)
-  if (typeof schema['additionalProperties'] === 'object') reading.isWhole = false
+  noteOthers(schema, properties, reading)
   for (const [name, one] of Object.entries(properties)) {
     readValue(one, `${above}${name}`, required.includes(name), depth, reading)
   }
@@ -67,34 +69,40 @@ function readValue(
     return
   }
   const schema = recordOf(given)
-  const { description } = schema
+  const { description, ...rest } = schema
   reading.rows.push({
     name,
     type: typeText(given),
     isRequired,
     ...(typeof description === 'string' ? { description } : {}),
-    bounds: boundsOf(schema),
+    bounds: [...boundsOf(schema), ...boundsOfItems(schema)],
   })
   const items = recordOf(schema['items'])
-  const [inner, above] = isObject(items) ? [items, `${name}[].`] : [schema, `${name}.`]
-  if (inner === items) noteUnread(schema, OF_ARRAYS, reading)
-  if (!isObject(inner)) noteUnread(schema, OF_VALUES, reading)
-  else if (depth + 1 < DEEPEST) readProperties(inner, above, depth + 1, reading)
+  const [inner, above] = isObject(items) ? [items, `${name}[].`] : [rest, `${name}.`]
+  if (inner === items) noteUnread(rest, OF_ARRAYS, reading)
+  if (!isObject(inner)) {
+    noteUnread(rest, OF_VALUES, reading)
+    noteUnread(items, OF_ITEMS, reading)
+  } else if (depth + 1 < DEEPEST) readProperties(inner, above, depth + 1, reading)
   else if (Object.keys(recordOf(inner['properties'])).length > 0) reading.isWhole = false
 }
 
 /** What a value may be: its types, or the values themselves. */
-export function typeText(given: unknown): string {
+export function typeText(given: unknown, depth = 0): string {
+  if (depth > DEEPEST) return '…'
   const schema = recordOf(given)
   const { type } = schema
   if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].map(valueText).join(', ')}`
   if (schema['const'] !== undefined) return `only ${valueText(schema['const'])}`
   const either = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])]
   if (type === undefined && either.length > 0) {
-    return [...new Set(either.map(typeText))].join(' or ')
+    return [...new Set(either.map((one) => typeText(one, depth + 1)))].join(' or ')
   }
   if (type === 'array' && schema['items'] !== undefined) {
-    return `array of ${typeText(schema['items'])}`
+    return `array of ${typeText(schema['items'], depth + 1)}`
+  }
+  if (type === 'object' && isMap(schema)) {
+    return `object of ${typeText(schema['additionalProperties'], depth + 1)}`
   }
   if (typeof type === 'string') return type
   return Array.isArray(type) ? type.map(String).join(' or ') : 'any value'
@@ -104,8 +112,8 @@ export function typeText(given: unknown): string {
 function boundsOf(schema: Schema): readonly string[] {
   const { pattern, format, multipleOf, $comment } = schema
   return [
-    ...sized(schema['minLength'], schema['maxLength'], ' characters'),
-    ...sized(schema['minItems'], schema['maxItems'], ' items'),
+    ...sized(schema['minLength'], schema['maxLength'], 'character'),
+    ...sized(schema['minItems'], schema['maxItems'], 'item'),
     ...sized(schema['minimum'], schema['maximum'], ''),
     ...numbered('more than ', schema['exclusiveMinimum']),
     ...numbered('less than ', schema['exclusiveMaximum']),
@@ -118,12 +126,17 @@ function boundsOf(schema: Schema): readonly string[] {
   ]
 }
 
+function boundsOfItems(schema: Schema): readonly string[] {
+  return boundsOf(recordOf(schema['items'])).map((bound) => `each: ${bound}`)
+}
+
 function sized(least: Json | undefined, most: Json | undefined, unit: string): readonly string[] {
-  const [from, to] = [numberText(least), numberText(most)]
-  if (from === undefined && to === undefined) return []
-  if (to === undefined) return from === '0' && unit !== '' ? [] : [`at least ${from}${unit}`]
-  if (from === undefined || (from === '0' && unit !== '')) return [`at most ${to}${unit}`]
-  return [from === to ? `${from}${unit}` : `${from} to ${to}${unit}`]
+  const isCounted = unit !== ''
+  const [from, to] = [isCounted && least === 0 ? undefined : numberText(least), numberText(most)]
+  const units = !isCounted ? '' : (to ?? from) === '1' ? ` ${unit}` : ` ${unit}s`
+  if (from === undefined) return to === undefined ? [] : [`at most ${to}${units}`]
+  if (to === undefined) return [`at least ${from}${units}`]
+  return [from === to ? `${from}${units}` : `${from} to ${to}${units}`]
 }
 
 function numbered(words: string, value: Json | undefined): readonly string[] {
@@ -141,13 +154,16 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const TOLD = ['$schema', 'description', 'title', 'type', '$comment', 'default', 'enum', 'const']
+const TOLD = ['$schema', 'type', '$comment', 'default', 'enum', 'const']
 const OF_OBJECTS: ReadonlySet<string> = new Set([
   ...TOLD,
   'properties',
   'required',
   'additionalProperties',
+  'propertyNames',
 ])
+/** What `typeText` tells all of. */
+const TYPE_ALONE: ReadonlySet<string> = new Set(['type', 'enum', 'const'])
 const OF_ARRAYS: ReadonlySet<string> = new Set([
   ...TOLD,
   'items',
@@ -168,13 +184,35 @@ const OF_VALUES: ReadonlySet<string> = new Set([
   'format',
 ])
 
+/** Of what a list holds; a list in a list has no bounds in any row. */
+const OF_ITEMS: ReadonlySet<string> = new Set(
+  [...OF_VALUES].filter((key) => !OF_ARRAYS.has(key) || TOLD.includes(key)),
+)
+
 /** SCHEMA-ROWS-1 */
 function noteUnread(schema: Schema, read: ReadonlySet<string>, reading: Reading): void {
   if (Object.keys(schema).some((key) => !read.has(key))) reading.isWhole = false
-  const items = recordOf(schema['items'])
-  if (read === OF_VALUES && Object.keys(items).some((key) => !TOLD.includes(key))) {
+}
+
+/** What holds of names that stand in no row is told of a map, whose values are all alike. */
+function noteOthers(schema: Schema, properties: Schema, reading: Reading): void {
+  const others = schema['additionalProperties']
+  if (typeof others === 'object' && !isMap(schema)) reading.isWhole = false
+  if (isMap(schema)) noteUnread(recordOf(others), TYPE_ALONE, reading)
+  if (Object.keys(properties).length > 0 && schema['propertyNames'] !== undefined) {
     reading.isWhole = false
   }
+  noteUnread(recordOf(schema['propertyNames']), TYPE_ALONE, reading)
+}
+
+/** An object whose names are free, and whose values are of one type. */
+function isMap(schema: Schema): boolean {
+  const others = schema['additionalProperties']
+  return (
+    typeof others === 'object' &&
+    others !== null &&
+    Object.keys(recordOf(schema['properties'])).length === 0
+  )
 }
 
 function isObject(schema: Schema): boolean {

@@ -25,13 +25,15 @@ export default function ToolPage({ tool: id }: { readonly tool: string }) {
           Tools
         </a>
       </nav>
-      <div class="row apart baseline">
-        <h1>
-          <Line text={id} face="code" most={200} />
-        </h1>
-        {tool.value === undefined ? null : <EffectSigns effect={tool.value.effect} />}
+      <div class="stack">
+        <div class="row apart baseline">
+          <h1>
+            <Line text={id} face="code" most={200} />
+          </h1>
+          {tool.value === undefined ? null : <EffectSigns effect={tool.value.effect} />}
+        </div>
+        <Loading of={tool}>{(found) => <OneTool tool={found} />}</Loading>
       </div>
-      <Loading of={tool}>{(found) => <OneTool tool={found} />}</Loading>
     </div>
   )
 }
