@@ -9,6 +9,7 @@ import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
 import { openPage } from '../tests/browser/page.ts'
+import { workspacePageTrials } from '../tests/browser/workspace-pages.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
 import { texts } from '../tests/realm/texts.ts'
@@ -19,6 +20,7 @@ const GROUPS = {
   client: clientTrials,
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
+  'workspace-pages': workspacePageTrials,
 } as const
 
 /** The groups that are named on the command line, or all. */

@@ -12,7 +12,7 @@ test('tools are listed with the digest that decisions name, and one that is not 
   const tools = listTools(builtinCatalogue)
   expect(tools.map(({ id }) => id)).toEqual([...builtinCatalogue.entries.keys()])
   expect(entry && viewTool(builtinCatalogue, entry.id)).toEqual(
-    entry && { ...entry, digest: entryDigest(entry) },
+    entry && { ...entry, from: 'built-in', digest: entryDigest(entry) },
   )
   expect(viewTool(builtinCatalogue, 'no.such')).toBeUndefined()
 })

@@ -32,7 +32,7 @@ async function open(port = 0): Promise<Served> {
     key: await tls('host.key'),
     people: async () => [grace],
   } as const
-  return await Served.open(listening, port)
+  return await Served.open(listening, { port })
 }
 
 const urlOf = ({ port }: Served) => `https://127.0.0.1:${port}`

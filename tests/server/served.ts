@@ -3,7 +3,8 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
-import { examine, type Listening, type RunningServer } from '#app'
+import { examine, type Asset, type Listening, type RunningServer } from '#app'
+import { createCatalogue, type CatalogueEntry } from '#plan'
 import { nodeWorld } from '#runtime/world/node'
 import type { Scope } from '#services/workspace/people'
 import { nodeMachine } from '#services/workspace/world/node-machine'
@@ -29,6 +30,16 @@ export interface Sent {
   readonly body?: unknown
 }
 
+/** What a server has beside what it always has. */
+export interface ServedParts {
+  /** The files of a dashboard. */
+  readonly assets?: (path: string) => Promise<Asset | undefined>
+  /** Tools that are listed and that nobody calls. */
+  readonly tools?: readonly CatalogueEntry[]
+  /** A free one where it is absent. */
+  readonly port?: number
+}
+
 export class Served {
   readonly desk: Desk
   readonly server: RunningServer
@@ -41,13 +52,17 @@ export class Served {
     this.faults = faults
   }
 
-  static async open(listening: Listening = { kind: 'local' }, port = 0): Promise<Served> {
+  static async open(
+    listening: Listening = { kind: 'local' },
+    { assets, tools = [], port = 0 }: ServedParts = {},
+  ): Promise<Served> {
     const desk = await Desk.open()
     const faults: unknown[] = []
     const { here, host, runtime } = desk
     const server = await startServer({
       listening,
       port,
+      ...(assets === undefined ? {} : { assets }),
       report: (thrown) => faults.push(thrown),
       mounts: [
         {
@@ -58,6 +73,7 @@ export class Served {
       ],
       served: {
         ...here,
+        catalogue: createCatalogue([...here.catalogue.entries.values(), ...tools]),
         runtime,
         host,
         user: 'ada@here',

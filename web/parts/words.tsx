@@ -15,14 +15,16 @@ import type { ComponentChildren } from 'preact'
 
 interface WordsProps {
   readonly text: string
-  /** `code` for values and names, in a face in which every character is told apart. */
-  readonly face?: 'prose' | 'code'
+  /** `code` for values and names, in a face in which every character is told apart; `ours` for words of Planwright. */
+  readonly face?: 'prose' | 'code' | 'ours'
 }
 
 /** A text by others, within a line or over several. */
 export function Words({ text, face = 'prose' }: WordsProps) {
-  return <bdi class={face === 'code' ? 'words code' : 'words'}>{seen(text)}</bdi>
+  return <bdi class={FACES[face]}>{seen(text)}</bdi>
 }
+
+const FACES = { prose: 'words', code: 'words code', ours: 'words ours' } as const
 
 /** WORDS-2 */
 function seen(text: string): ComponentChildren {
@@ -41,12 +43,16 @@ function seen(text: string): ComponentChildren {
 }
 
 /** A text within a line, cut where it is longer; what is cut is said. */
-export function Line({ text, most = 300 }: { readonly text: string; readonly most?: number }) {
+export function Line({
+  text,
+  face = 'prose',
+  most = 300,
+}: WordsProps & { readonly most?: number }) {
   const flat = text.replaceAll(/\s*[\r\n]+\s*/g, ' ')
-  if (flat.length <= most) return <Words text={flat} />
+  if (flat.length <= most) return <Words text={flat} face={face} />
   return (
     <>
-      <Words text={`${whole(flat, most)}…`} />{' '}
+      <Words text={`${whole(flat, most)}…`} face={face} />{' '}
       <span class="soft">({flat.length.toLocaleString('en')} characters)</span>
     </>
   )

@@ -33,6 +33,8 @@ import type {
   VerifyFacts,
   VoteFacts,
   PolicyFacts,
+  PolicyTestFacts,
+  PolicyTestRequest,
 } from './shapes.ts'
 
 /** Told of every 401; set by `app.tsx`, which knows what follows. */
@@ -140,6 +142,8 @@ export const api = {
   tool: (id: string, signal?: Ends) =>
     json<ToolFacts>(get('/tools/{id}'), { path: { id }, signal }),
   policy: (signal?: Ends) => json<PolicyFacts>(get('/policy'), { signal }),
+  testPolicy: (body: PolicyTestRequest, signal?: Ends) =>
+    json<PolicyTestFacts>(at('post', '/policy/test', 200), { body, signal }),
   doctor: (signal?: Ends) =>
     json<{ readonly ok: boolean; readonly findings: readonly Finding[] }>(get('/doctor'), {
       signal,

@@ -6,11 +6,19 @@
 
 import type { Finding } from '#app/doctor/finding'
 import type { TextsCompared } from '#app/plans/compare-plans'
-import type { PolicyView } from '#app/policy/view-policy'
+import type { PolicyTestRequest, PolicyView } from '#app/policy/view-policy'
 import type { EventsPage as Events } from '#app/runs/read-events'
 import type { RunStats } from '#app/stats/run-statistics'
 import type { ToolView } from '#app/tools/view-tools'
-import type { Actor, Review, ReviewedCall, ReviewedStep, ValueOrigin, CallOrigins } from '#review'
+import type {
+  Verdict,
+  Actor,
+  Review,
+  ReviewedCall,
+  ReviewedStep,
+  ValueOrigin,
+  CallOrigins,
+} from '#review'
 import type { Question, RunStatus, StepStatus } from '#runtime'
 
 export type {
@@ -336,4 +344,14 @@ export interface TrashedRun {
 export type PlanDiffFacts = TextsCompared
 export type ToolFacts = ToolView
 export type PolicyFacts = PolicyView
+export type { PolicyTestRequest, Verdict }
+/** What the policy says to one call. */
+export interface PolicyTestFacts {
+  readonly tool: string
+  readonly effect: Effect
+  readonly verdict: Verdict
+  /** The number of the rule that decided, from 1; null for a built-in one. */
+  readonly rule: number | null
+  readonly because: string
+}
 export type StatsFacts = RunStats

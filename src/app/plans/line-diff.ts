@@ -27,6 +27,17 @@ export function diffLines(before: string, after: string): readonly Hunk[] {
   return hunksOf(script(linesOf(before), linesOf(after)))
 }
 
+/** Where a line of a hunk differs from the one that took its place, or whose place it took; 0 for others. */
+export function changeIn(lines: readonly DiffLine[], at: number): number {
+  const line = lines[at]
+  if (line === undefined || line.sign === ' ') return 0
+  const other = lines[line.sign === '-' ? at + 1 : at - 1]
+  if (other === undefined || other.sign === ' ' || other.sign === line.sign) return 0
+  let same = 0
+  while (same < line.text.length && line.text[same] === other.text[same]) same++
+  return same
+}
+
 /** Lines with their ends, so that a changed or missing line end is a change. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? []

@@ -42,6 +42,7 @@ export type {
   ReviewRequest,
   RunCommand,
   TextRequest,
+  ToolSource,
   ToolView,
 } from '#app'
 

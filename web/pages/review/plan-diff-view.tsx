@@ -1,54 +1,89 @@
-// What is different from the plan that was decided on before
+// What is different between two versions of a plan
+// =============================================================================
+//
+// Invariants:
+//
+//   WEB-PLAN-DIFF-1. Every difference stands there, whole, in the reading order of the later plan; what went stands where it was.
+
+import { changeLabel } from '#app/plans/diff-words'
 
 import { Value } from '../../parts/values.tsx'
 import { Words } from '../../parts/words.tsx'
 import type { Review } from '../../server/shapes.ts'
+import { planDiffEntries, type PlanDiffEntry } from './plan-diff-entries.ts'
 
-type PlanDiff = NonNullable<Review['diff']>
+interface PlanDiffViewProps {
+  readonly diff: NonNullable<Review['diff']>
+  readonly heading?: string
+}
 
-export function PlanDiffView({ diff }: { readonly diff: PlanDiff }) {
-  const { added, removed, changed, moved, around } = diff
+export function PlanDiffView({
+  diff,
+  heading = 'What has changed since this plan was decided on',
+}: PlanDiffViewProps) {
   return (
-    <section class="notice open stack" aria-label="What has changed">
-      <h2>What has changed since this plan was decided on</h2>
+    <section class="notice open stack" aria-label={heading}>
+      <h2>{heading}</h2>
       <ul class="stack">
-        {added.map((step) => (
-          <li key={`+${step.id}`}>
-            <strong class="good">+ new</strong> {step.number}. <Words text={step.title} />
-          </li>
-        ))}
-        {removed.map((step) => (
-          <li key={`-${step.id}`}>
-            <strong class="bad">− gone</strong> {step.number}. <Words text={step.title} />
-          </li>
-        ))}
-        {moved.map((step) => (
-          <li key={`>${step.id}`}>
-            <strong>moved</strong> from {step.from} to {step.number}: <Words text={step.title} />
-          </li>
-        ))}
-        {changed.map((step) => (
-          <li key={`~${step.id}`} class="stack tight">
-            <span>
-              <strong class="open">changed</strong> {step.number}. <Words text={step.title} />
-            </span>
-            {step.changes.map(({ field, before, after }) => (
-              <Change key={field} field={field} before={before} after={after} />
-            ))}
-          </li>
-        ))}
-        {around.map(({ field, name, before, after }) => (
-          <li key={`${field} ${name ?? ''}`}>
-            <Change
-              field={name === undefined ? field : `${field} ${name}`}
-              before={before}
-              after={after}
-            />
+        {planDiffEntries(diff).map((entry) => (
+          <li key={entry.key} class="stack tight">
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Entry({ entry }: { readonly entry: PlanDiffEntry }) {
+  switch (entry.kind) {
+    case 'around': {
+      const { field, name, before, after } = entry.change
+      return (
+        <Change
+          field={name === undefined ? field : `${field} ${name}`}
+          before={before}
+          after={after}
+        />
+      )
+    }
+    case 'added':
+      return (
+        <span>
+          <strong class="good">+ new</strong> {entry.step.number}. <Words text={entry.step.title} />
+        </span>
+      )
+    case 'removed':
+      return (
+        <span>
+          <strong class="bad">− gone</strong> {entry.step.number}. <Words text={entry.step.title} />
+        </span>
+      )
+    case 'moved':
+      return (
+        <span>
+          <strong>moved</strong> from {entry.step.from} to {entry.step.number}:{' '}
+          <Words text={entry.step.title} />
+        </span>
+      )
+    case 'changed':
+      return (
+        <>
+          <span>
+            <strong class="open">changed</strong> {entry.step.number}.{' '}
+            <Words text={entry.step.title} />
+          </span>
+          {entry.step.changes.map((change, at) => (
+            <Change
+              key={at}
+              field={changeLabel(change)}
+              before={change.before}
+              after={change.after}
+            />
+          ))}
+        </>
+      )
+  }
 }
 
 interface ChangeProps {
@@ -64,13 +99,13 @@ function Change({ field, before, after }: ChangeProps) {
         <Words text={field} face="code" />
       </span>
       {before === undefined ? null : (
-        <div class="row baseline">
+        <div class="version">
           <span class="bad small">before</span>
           <Value text={before} />
         </div>
       )}
       {after === undefined ? null : (
-        <div class="row baseline">
+        <div class="version">
           <span class="good small">after</span>
           <Value text={after} />
         </div>

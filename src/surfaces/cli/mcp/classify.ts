@@ -1,6 +1,7 @@
 // planwright tools classify
 
 import { classifyTool, type Statement } from '#app/mcp/manage-servers'
+import { EFFECT_WORDS } from '#app/tools/tool-words'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -10,7 +11,6 @@ import type { Output } from '../output.ts'
 import { misuse } from '../refusal.ts'
 import { refusing } from '../refusing.ts'
 import { bold, green, words } from '../styled.ts'
-import { EFFECT_WORDS } from '../views/tools.ts'
 
 interface Given {
   readonly effect: string | undefined

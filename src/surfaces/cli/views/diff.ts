@@ -1,7 +1,7 @@
 // A change of a text, as it is shown
 // =============================================================================
 
-import { diffLines, type DiffLine } from '#app/plans/line-diff'
+import { changeIn, diffLines, type DiffLine } from '#app/plans/line-diff'
 
 import { bold, clipped, cyan, green, made, red, styled, words, type Styled } from '../styled.ts'
 
@@ -23,17 +23,6 @@ export function diffView(
       ...lines.map((line, at) => shown(line, changeIn(lines, at), width)),
     ]),
   ]
-}
-
-/** Where a line differs from the one that took its place, or whose place it took. */
-function changeIn(lines: readonly DiffLine[], at: number): number {
-  const line = lines[at]
-  if (line === undefined || line.sign === ' ') return 0
-  const other = lines[line.sign === '-' ? at + 1 : at - 1]
-  if (other === undefined || other.sign === ' ' || other.sign === line.sign) return 0
-  let same = 0
-  while (same < line.text.length && line.text[same] === other.text[same]) same++
-  return same
 }
 
 /** A long line is shown from a little before its change. */

@@ -3,6 +3,7 @@
 //
 // One line an event, for `logs` and for a run whose output goes into a pipe.
 
+import { EFFECT_WORDS } from '#app/tools/tool-words'
 import { shortDigest, type StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
 import type { Failure, RunEvent } from '#runtime'
@@ -11,7 +12,6 @@ import { messageOf, type Code } from '#text'
 import { cyan, dim, green, made, red, words, yellow, type Styled } from '../styled.ts'
 import { clock } from './amounts.ts'
 import { budgetText, useWords } from './usage.ts'
-import { EFFECT_WORDS } from './tools.ts'
 
 /** What a person calls a step: `2 Add the review to the calendar`. */
 export type StepNames = (step: StepId) => string

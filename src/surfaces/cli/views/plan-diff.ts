@@ -6,6 +6,7 @@
 //   PLAN-DIFF-VIEW-1. Every difference stands there: a person may decide on a version having read
 //       only how it differs from the one decided on before.
 
+import { changeLabel } from '#app/plans/diff-words'
 import type { PlanDiff, StepFieldChange } from '#review'
 
 import { paragraph } from '../paragraph.ts'
@@ -26,7 +27,7 @@ export function planDiffView(diff: PlanDiff, width: number): readonly Styled[] {
     ...changed.flatMap(({ number, title, changes }) => [
       ...mention(cyan('~'), number, title).map(bold),
       ...changes.flatMap((one) => [
-        words`      ${labelOf(one)}`,
+        words`      ${changeLabel(one)}`,
         ...changeLines(one, '        ', width),
       ]),
     ]),
@@ -35,11 +36,6 @@ export function planDiffView(diff: PlanDiff, width: number): readonly Styled[] {
       ...changeLines(one, '      ', width),
     ]),
   ]
-}
-
-function labelOf({ field, name, path = '' }: StepFieldChange): string {
-  const what = field === 'argument' && name !== undefined ? name : field
-  return path === '' ? what : `${what} at ${path}`
 }
 
 function changeLines(

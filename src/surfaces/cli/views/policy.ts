@@ -1,20 +1,15 @@
 // Policies and rulings, as they are shown
 // =============================================================================
 
+import { builtInText, conditionText, grantsText } from '#app/policy/policy-words'
 import type { PolicyTest, PolicyView } from '#app/policy/view-policy'
+import { EFFECT_WORDS } from '#app/tools/tool-words'
 import { shortDigest } from '#plan'
-import {
-  type ArgumentTest,
-  type BuiltInRule,
-  type Policy,
-  type PolicyRule,
-  type Verdict,
-} from '#review'
+import type { BuiltInRule, Policy, PolicyRule, Verdict } from '#review'
 
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, nothing, padded, red, words, yellow, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
-import { EFFECT_WORDS } from './tools.ts'
 
 /** The rules in the order in which they are asked, the built-in ones last. */
 export function policyView(
@@ -54,16 +49,6 @@ function rulesView({ rules, within }: Policy, width: number): readonly Styled[] 
   ]
 }
 
-function grantsText({ grants, within }: Policy): string {
-  const own =
-    grants === undefined
-      ? 'the tools that are declared as granted by default.'
-      : grants.length === 0
-        ? 'no tools.'
-        : `${grants.join(', ')}.`
-  return within === undefined ? own : `${own} Of these only ${grantsText(within)}`
-}
-
 /** What the policy says to one call, and which rule says so. */
 export function rulingView({ call, ruling, rule }: PolicyTest, width: number): readonly Styled[] {
   const who = rule === undefined ? 'a built-in rule' : `rule ${rule}`
@@ -82,34 +67,10 @@ function ruleLines(number: string, rule: PolicyRule, width: number): readonly St
   return paragraph(head, `${conditionText(rule)}${because}`, width)
 }
 
-function conditionText({ tool, effect, argument }: PolicyRule): string {
-  const parts = [
-    ...(tool === undefined ? [] : [tool]),
-    ...(effect === undefined ? [] : [`what ${EFFECT_WORDS[effect]}`]),
-    ...(argument === undefined ? [] : [argumentText(argument)]),
-  ]
-  return parts.length === 0 ? 'every call' : parts.join(', ')
-}
-
-function argumentText({ name, equals, oneOf, startsWith }: ArgumentTest): string {
-  const tests = [
-    ...(equals === undefined ? [] : [`is ${JSON.stringify(equals)}`]),
-    ...(oneOf === undefined ? [] : [`is one of ${JSON.stringify(oneOf)}`]),
-    ...(startsWith === undefined ? [] : [`starts with ${JSON.stringify(startsWith)}`]),
-  ]
-  return `where ${name} ${tests.length === 0 ? 'is given' : tests.join(' and ')}`
-}
-
 function builtInLines(rule: BuiltInRule, width: number): readonly Styled[] {
   const head = words`   -  ${padded(paintVerdict(rule.then), VERDICT_CELLS)}  `
   const always = rule.always ? ': always, whatever a rule says' : ''
   return paragraph(head, `${builtInText(rule)}${always}`, width)
-}
-
-function builtInText({ known, effect, reachesOut }: BuiltInRule): string {
-  if (known === false) return 'an unknown tool'
-  const what = effect === undefined ? 'every call' : `what ${EFFECT_WORDS[effect]}`
-  return reachesOut === true ? `${what} from the web` : what
 }
 
 const VERDICT_CELLS = 5

@@ -15,6 +15,7 @@
 //       shown below is named.
 
 import { because, deciders, originText, RISKY, whoAnswers } from '#app/decisions/review-words'
+import { EFFECT_WORDS } from '#app/tools/tool-words'
 import { assumptions, knownUnknowns } from '#dialects/step/known'
 import { shortDigest, type Risk, type StepId, type Vote } from '#plan'
 import type { Review, ReviewedArgument, ReviewedCall, ReviewedStep, ValueOrigin } from '#review'
@@ -37,7 +38,7 @@ import {
 } from '../styled.ts'
 import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
-import { EFFECT_WORDS, paintEffect } from './tools.ts'
+import { paintEffect } from './tools.ts'
 import { budgetText } from './usage.ts'
 
 /** What is shown beside a review. */

@@ -1,9 +1,16 @@
 // Tools, as they are listed and shown
 // =============================================================================
 
-import type { ToolView } from '#app/tools/view-tools'
+import { typeText } from '#app/tools/schema-rows'
 import {
-  builtinCatalogue,
+  EFFECT_WORDS,
+  effectText,
+  REPEAT_WORDS,
+  RETURNS_WORDS,
+  riskText,
+} from '#app/tools/tool-words'
+import { toolSource, type ToolView } from '#app/tools/view-tools'
+import {
   EFFECTS,
   effectsOf,
   joinEffects,
@@ -47,7 +54,7 @@ export function toolList(entries: readonly CatalogueEntry[], width: number): rea
 
 /** What a call does, and of a tool that does not come with this program that it is the folder's own. */
 function descriptionOf({ id, description }: CatalogueEntry): string {
-  return builtinCatalogue.entries.has(id) ? description : `${description} Own tool.`
+  return toolSource(id) === 'workspace' ? `${description} Own tool.` : description
 }
 
 /** Everything that the catalogue knows of a tool. */
@@ -61,7 +68,7 @@ export function toolPage(entry: ToolView, width: number): readonly Styled[] {
     ...line('answers', entry.implementation),
     ...(entry.version === undefined ? [] : line('version', entry.version)),
     ...(entry.target === undefined ? [] : line('stands for', entry.target.tool)),
-    ...line('risk', `${entry.risk}${varies(entry)}`),
+    ...line('risk', riskText(entry)),
     ...line('after a crash', REPEAT_WORDS[entry.repeat]),
     ...line('returns', RETURNS_WORDS[entry.returns]),
     ...(entry.permissions.length > 0 ? line('permissions', entry.permissions.join(', ')) : []),
@@ -96,67 +103,19 @@ function argumentLines({ input, positional }: CatalogueEntry, width: number): re
   })
 }
 
-function typeText(schema: unknown): string {
-  if (!isRecord(schema)) return 'any value'
-  const { type } = schema
-  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].map(String).join(', ')}`
-  if (typeof type === 'string') return type
-  return Array.isArray(type) ? type.map(String).join(' or ') : 'any value'
-}
-
-/** `reads`, or `reads with method GET, HEAD; otherwise writes`. */
-function effectText(rule: EffectRule): string {
-  if (typeof rule === 'string') return EFFECT_WORDS[rule]
-  if ('joins' in rule) {
-    return `${EFFECT_WORDS[rule.least]} without ${rule.joins}; with them, what the most severe of them does`
-  }
-  const cases = EFFECTS.flatMap((effect) => {
-    const values = Object.keys(rule.values).filter((value) => rule.values[value] === effect)
-    if (values.length === 0) return []
-    return [`${EFFECT_WORDS[effect]} with ${rule.argument} ${values.join(', ')}`]
-  })
-  const absent = `${EFFECT_WORDS[rule.absent]} without it`
-  return [...cases, absent, `otherwise ${EFFECT_WORDS[rule.otherwise]}`].join('; ')
-}
-
 /** The gravest thing that a call may do; one that depends on other tools has no colour of its own. */
 function paintRule(rule: EffectRule): Styled {
   if (typeof rule !== 'string' && 'joins' in rule) return dim(`as its ${rule.joins}`)
   return paintEffect(effectsOf(rule).reduce(joinEffects))
 }
 
-/** What a call does, as the verb of a sentence. */
-export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
-  pure: 'computes',
-  read: 'reads',
-  write: 'writes',
-  irreversible: 'is irreversible',
-}
-
-/** The same in the colour of how severe it is. */
+/** What a call does, in the colour of how severe it is. */
 export function paintEffect(effect: Effect): Styled {
   return PAINT[effect](EFFECT_WORDS[effect])
 }
 
 const PAINT = { pure: dim, read: green, write: yellow, irreversible: red } as const
 
-const REPEAT_WORDS: Readonly<Record<CatalogueEntry['repeat'], string>> = {
-  safe: 'it is called again',
-  keyed: 'it is called again under the same key, which takes effect only once',
-  once: 'it is never repeated; a person is asked what happened',
-}
-
-const RETURNS_WORDS: Readonly<Record<CatalogueEntry['returns'], string>> = {
-  trusted: 'trusted',
-  person: 'the answer of a person',
-  untrusted: 'untrusted',
-}
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function varies({ sampled, free }: Pick<CatalogueEntry, 'sampled' | 'free'>): string {
-  if (!sampled) return ''
-  return free === true ? '; its answers vary, and cost nothing' : '; its answers vary'
 }

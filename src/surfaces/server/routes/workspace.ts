@@ -10,12 +10,21 @@ import {
   viewTool,
 } from '#app'
 import { policyTestRequest } from '#app/request-schemas'
+import type { Runtime } from '#runtime'
 
 import { problem, Problem } from '../problem.ts'
 import { defineRoute, jsonAnswer, type Route } from '../route.ts'
 import { instantOf } from '../instant.ts'
 
 const DAYS_OF_STATS = 30
+/** What was counted of runs is remembered for as long as their runtime is there (STATS-2). */
+const statistics = new WeakMap<Runtime, RunStatistics>()
+
+function statisticsOf(runtime: Runtime): RunStatistics {
+  const known = statistics.get(runtime) ?? new RunStatistics(runtime)
+  statistics.set(runtime, known)
+  return known
+}
 
 export const WORKSPACE_ROUTES: readonly Route[] = [
   defineRoute({
@@ -91,7 +100,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
         from: Math.max(0, instantOf(from, now, 'range')),
         to: to === undefined ? now + 1 : instantOf(to, now, 'range'),
       }
-      return jsonAnswer(await new RunStatistics(served.runtime).over(span))
+      return jsonAnswer(await statisticsOf(served.runtime).over(span))
     },
   }),
 ]

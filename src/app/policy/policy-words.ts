@@ -1,0 +1,44 @@
+// What a policy says, in words that every surface uses
+// =============================================================================
+
+import type { ArgumentTest, BuiltInRule, Policy, PolicyRule } from '#review'
+
+import { EFFECT_WORDS } from '../tools/tool-words.ts'
+
+/** The calls that a rule matches: `calendar.add, what writes, where file is "team.ics"`. */
+export function conditionText({ tool, effect, argument }: PolicyRule): string {
+  const parts = [
+    ...(tool === undefined ? [] : [tool]),
+    ...(effect === undefined ? [] : [`what ${EFFECT_WORDS[effect]}`]),
+    ...(argument === undefined ? [] : [`where ${argument.name} ${testText(argument)}`]),
+  ]
+  return parts.length === 0 ? 'every call' : parts.join(', ')
+}
+
+/** What a rule asks of an argument: `starts with "https://data.example.org/"`. */
+function testText({ equals, oneOf, startsWith }: ArgumentTest): string {
+  const tests = [
+    ...(equals === undefined ? [] : [`is ${JSON.stringify(equals)}`]),
+    ...(oneOf === undefined ? [] : [`is one of ${JSON.stringify(oneOf)}`]),
+    ...(startsWith === undefined ? [] : [`starts with ${JSON.stringify(startsWith)}`]),
+  ]
+  return tests.length === 0 ? 'is given' : tests.join(' and ')
+}
+
+/** The calls that a built-in rule matches: `what reads from the web`. */
+export function builtInText({ known, effect, reachesOut }: BuiltInRule): string {
+  if (known === false) return 'an unknown tool'
+  const what = effect === undefined ? 'every call' : `what ${EFFECT_WORDS[effect]}`
+  return reachesOut === true ? `${what} from the web` : what
+}
+
+/** The tools that agents get which a tool starts. */
+export function grantsText({ grants, within }: Policy): string {
+  const own =
+    grants === undefined
+      ? 'the tools that are declared as granted by default.'
+      : grants.length === 0
+        ? 'no tools.'
+        : `${grants.join(', ')}.`
+  return within === undefined ? own : `${own} Of these only ${grantsText(within)}`
+}
