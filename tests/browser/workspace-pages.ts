@@ -5,6 +5,8 @@
 // who see or point otherwise. Method: the built dashboard over real runs, in a real browser, with tools whose
 // descriptions try to be more than text.
 
+import type { Request } from 'playwright-core'
+
 import { builtinCatalogue, type CatalogueEntry } from '#plan'
 
 import { script } from '../runtime/stage.ts'
@@ -54,7 +56,11 @@ export async function workspacePageTrials(executablePath: string): Promise<reado
   const tabs = await DashboardTabs.open(executablePath, { tools: TOOLS })
   try {
     await makeRuns(tabs)
-    return [...(await shown(await tabs.tab())), ...(await accessible(tabs))]
+    return [
+      ...(await weighed(await tabs.tab())),
+      ...(await shown(await tabs.tab())),
+      ...(await accessible(tabs)),
+    ]
   } finally {
     await tabs.close()
   }
@@ -84,6 +90,34 @@ async function makeRuns({ served: { desk } }: DashboardTabs): Promise<void> {
     { id: 'found', title: 'Does found', body: fetch },
     { id: 'enter', title: 'Does enter', body: enter },
   )
+}
+
+/** The first page may weigh so much, as it comes over the wire. */
+const FIRST_PAGE_BYTES = 60 * 1024
+
+async function weighed({ page, open }: Tab): Promise<readonly Trial[]> {
+  const files: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/api/')) files.push(request)
+  })
+  await open('/')
+  const lengths = await Promise.all(
+    files.map(async (file) => Number(await (await file.response())?.headerValue('content-length'))),
+  )
+  const bytes = lengths.reduce((sum, length) => sum + length, 0)
+  const isCounted = bytes > 0 && files.some((file) => file.url().endsWith('.js'))
+  const early = files.filter((file) => file.url().includes('/dashboard/telemetry')).length
+  await open('/telemetry')
+  const late = files.filter((file) => file.url().includes('/dashboard/telemetry')).length
+  return [
+    {
+      situation: 'the first page is light',
+      found: isCounted && bytes <= FIRST_PAGE_BYTES ? 'at most 60 KiB' : `${bytes} bytes`,
+      expected: 'at most 60 KiB',
+    },
+    { situation: 'charts are not loaded with the first page', found: early, expected: 0 },
+    { situation: 'but with theirs, code and style', found: late, expected: 2 },
+  ]
 }
 
 async function shown({ page, open, complaints }: Tab): Promise<readonly Trial[]> {
