@@ -1,6 +1,6 @@
 // States and effects as signs: a shape and a word, and colour on top
 
-import { EFFECT_LABELS } from '#app/graph/effect-labels'
+import { EFFECT_LABELS } from '#app/graph/plan-effect-labels'
 import { STATE_SHAPES } from '#app/graph/state-shapes'
 
 import type { Effect, RunStatus, StepStatus } from '../server/shapes.ts'

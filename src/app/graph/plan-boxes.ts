@@ -12,7 +12,7 @@ import {
   type StepId,
 } from '#plan'
 
-import { EFFECT_LABELS } from './effect-labels.ts'
+import { EFFECT_LABELS } from './plan-effect-labels.ts'
 import { layeredLayout, type GraphLayout } from './layered-layout.ts'
 import { linesOf } from './text-width.ts'
 

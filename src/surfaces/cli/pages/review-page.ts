@@ -8,7 +8,7 @@
 
 import { because, deciders, whoAnswers } from '#app/decisions/review-words'
 import { html, NO_HTML, type Html } from '#app/html/html'
-import { EFFECT_LABELS } from '#app/graph/effect-labels'
+import { EFFECT_LABELS } from '#app/graph/plan-effect-labels'
 import { shortDigest, type Catalogue, type Plan } from '#plan'
 import type { Review, ReviewedArgument, ReviewedCall, ReviewedStep } from '#review'
 import type { Budget } from '#runtime'

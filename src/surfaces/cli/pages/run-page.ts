@@ -7,7 +7,7 @@
 import { commandsFor, shortRun, subjectOfRun, type RunFacts, type RunTimeline } from '#app'
 import { originText } from '#app/decisions/review-words'
 import { html, markup, NO_HTML, type Html } from '#app/html/html'
-import { EFFECT_LABELS } from '#app/graph/effect-labels'
+import { EFFECT_LABELS } from '#app/graph/plan-effect-labels'
 import { printValue, shortDigest, toJson, type Catalogue, type Plan, type Value } from '#plan'
 import { originsOf, type ArgumentOrigin, type CallOrigins } from '#review'
 import type { CallView, Run, StepSnapshot } from '#runtime'
