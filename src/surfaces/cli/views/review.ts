@@ -38,7 +38,7 @@ import {
 import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
 import { EFFECT_WORDS, paintEffect } from './tools.ts'
-import { budgetText } from './usage.ts'
+import { budgetText } from '#app/runs/usage-words'
 
 /** What is shown beside a review. */
 export interface ReviewViewOptions {

@@ -4,7 +4,7 @@
 import { budgetText, dollarsText, tokensText } from '#runtime/budget'
 import type { ModelUse, RunUsage } from '#runtime'
 
-import { plural } from './amounts.ts'
+import { plural } from '../amounts.ts'
 
 export { budgetText }
 
