@@ -16,6 +16,9 @@ import { budgetText } from '#runtime/budget'
 import { EFFECT_LABELS } from '../graph/effect-labels.ts'
 import { useWords } from './usage-words.ts'
 
+/** What a row's text says, and every kind that there is. */
+export { decodeEvent, EVENT_KINDS } from '#runtime/event-text'
+
 /** How a part of a sentence is meant; `quiet` is what matters least. */
 export type Tone = 'good' | 'bad' | 'open' | 'begins' | 'quiet'
 
