@@ -7,6 +7,7 @@
 import type { Finding } from '#app/doctor/finding'
 import type { TextsCompared } from '#app/plans/compare-plans'
 import type { PolicyView } from '#app/policy/view-policy'
+import type { Urgency } from '#app/runs/list-runs'
 import type { EventsPage as Events } from '#app/runs/read-events'
 import type { RunStats } from '#app/stats/run-statistics'
 import type { ToolView } from '#app/tools/view-tools'
@@ -145,7 +146,7 @@ export interface FailureFacts {
 export interface ListedRun {
   readonly run: string
   readonly state: RunStatus
-  readonly urgency: 'resolution' | 'person' | 'process' | 'running' | 'later' | 'ended'
+  readonly urgency: Urgency
   readonly about: string
   readonly steps: number
   readonly ended: number
