@@ -3,7 +3,10 @@
 // people go on; where CI is set, it fails instead.
 
 import { existsSync } from 'node:fs'
+import { inspect, isDeepStrictEqual } from 'node:util'
+
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
+import { journalTrials } from '../tests/browser/journal-page.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
@@ -27,9 +30,11 @@ async function failures(executablePath: string): Promise<number> {
   const { page, complaints, close } = await openPage(await bundledCompiler(), executablePath)
   let failed = 0
   const expectSame = (situation: string, found: unknown, expected: unknown): void => {
-    if (found === expected) return console.log(`ok     ${situation}`)
+    if (isDeepStrictEqual(found, expected)) return console.log(`ok     ${situation}`)
     failed++
-    console.log(`FAILED ${situation}\n  expected ${String(expected)}\n  found    ${String(found)}`)
+    console.log(
+      `FAILED ${situation}\n  expected ${inspect(expected)}\n  found    ${inspect(found)}`,
+    )
   }
 
   try {
@@ -41,7 +46,10 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  const trials = await crossOriginTrials(executablePath)
+  const trials = [
+    ...(await crossOriginTrials(executablePath)),
+    ...(await journalTrials(executablePath)),
+  ]
   for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
   console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
   return failed

@@ -45,7 +45,7 @@ export async function openPage(script: string, executablePath: string): Promise<
 }
 
 /** Without these, Chromium looks for its maker's hosts at every start. */
-const quiet = [
+export const quiet = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 // What a fork is asked for, and how what it repeats is grouped.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { forkBody } from '../../web/pages/fork/choices.ts'
@@ -65,7 +65,7 @@ describe('the body of a fork', () => {
 
   test('is none where inputs are no object, no JSON, or would be rounded', () => {
     for (const inputs of ['[1]', 'null', '{"n": ', '{"n": 12345678901234567890}', '{"n": 1e999}']) {
-      expect(forkBody({ ...none, inputs }).kind, inputs).toBe('problem')
+      expect(forkBody({ ...none, inputs }).kind).toBe('problem')
     }
     expect(forkBody({ ...none, inputs: '{"n": 9007199254740991}' }).kind).toBe('body')
   })

@@ -1,6 +1,6 @@
 // Which requests bring the rows that a list shows.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -17,10 +17,10 @@ describe('the rows of a list', () => {
     expect(rowAt(200_000, 199_999)).toBe(1)
   })
 
-  test('rows 100 and 101 are in two blocks, since numbers begin at 1', () => {
-    expect(blocksWith([100])).toEqual([{ after: 0, limit: BLOCK }])
-    expect(blocksWith([101, 100])).toEqual([
-      { after: 100, limit: BLOCK },
+  test('the last row of a block and the next are in two, since numbers begin at 1', () => {
+    expect(blocksWith([BLOCK])).toEqual([{ after: 0, limit: BLOCK }])
+    expect(blocksWith([BLOCK + 1, BLOCK])).toEqual([
+      { after: BLOCK, limit: BLOCK },
       { after: 0, limit: BLOCK },
     ])
   })

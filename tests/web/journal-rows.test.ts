@@ -1,8 +1,9 @@
 // What of a record is kept and asked for while somebody looks at it.
 
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { JournalRows, type RowFilter } from '../../web/pages/run/views/journal/rows.ts'
+import { BLOCK } from '../../web/pages/run/views/journal/ranges.ts'
 import type { EventsPage, RowFacts } from '../../web/server/shapes.ts'
 
 /** A server with rows of which every third is of another kind; `limit` and `after` hold as they do over HTTP. */
@@ -45,8 +46,11 @@ const row = (seq: number): RowFacts => ({
   event: { kind: kindOf(seq), at: '' },
   text: '{}',
 })
-const settled = async () => await new Promise<void>((resolve) => void setTimeout(resolve, 5))
+const settled = async () => await vi.advanceTimersByTimeAsync(60)
 const seqs = (high: number, count: number) => Array.from({ length: count }, (_, at) => high - at)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('a long record', () => {
   test('is asked for where it is looked at, and nowhere else', async () => {
@@ -59,18 +63,18 @@ describe('a long record', () => {
     rows.want(seqs(100_050, 30))
     await settled()
     expect(record.asked).toEqual([
-      { after: 199_900, limit: 100 },
-      { after: 100_000, limit: 100 },
+      { after: 199_950, limit: BLOCK },
+      { after: 100_000, limit: BLOCK },
     ])
     expect(rows.row(100_021)?.seq).toBe(100_021)
-    expect(rows.row(100_101)).toBeUndefined()
+    expect(rows.row(100_051)).toBeUndefined()
   })
 
   test('is not kept whole, however far somebody scrolls', async () => {
     const record = new Record(200_000)
     const rows = record.rows()
     await rows.look()
-    for (let high = 200_000; high > 150_000; high -= 1000) {
+    for (let high = 200_000; high > 100_000; high -= 1000) {
       rows.want(seqs(high, 40))
       await settled()
       expect(rows.row(high)?.seq).toBe(high)
@@ -89,8 +93,8 @@ describe('a long record', () => {
     await rows.look()
     for (let high = 200_000; high > 0; high -= 1000) rows.want(seqs(high, 40))
     await settled()
-    expect(record.asked.length).toBeLessThanOrEqual(4)
-    expect(record.asked.at(-1)).toEqual({ after: 900, limit: 100 })
+    expect(record.asked.length).toBeLessThanOrEqual(3)
+    expect(record.asked.at(-1)).toEqual({ after: 950, limit: BLOCK })
   })
 })
 

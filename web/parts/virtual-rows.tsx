@@ -13,9 +13,8 @@ import {
   observeElementRect,
   Virtualizer,
 } from '@tanstack/virtual-core'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, Ref } from 'preact'
 import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
-import type { Ref } from 'preact'
 
 import './virtual-rows.css'
 

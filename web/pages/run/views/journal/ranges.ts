@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** Rows of a block. */
-export const BLOCK = 100
+export const BLOCK = 50
 
 /** The number of the row at a place in the list, of which the first is the row `top`. */
 export function rowAt(top: number, index: number): number {

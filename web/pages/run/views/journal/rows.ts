@@ -42,6 +42,8 @@ export interface Listed {
 /** A few screens of rows in either direction (ROWS-1). */
 const MOST_KEPT = 3000
 const MOST_AT_ONCE = 2
+/** What is in view for less than that is scrolled past, and not asked for (ROWS-3). */
+const PASSING_MS = 50
 const CATCH_UP = 1000
 
 export class JournalRows {
@@ -58,6 +60,7 @@ export class JournalRows {
   })
   readonly #asked = new Set<number>()
   #wanted: readonly Page[] = []
+  #passing: ReturnType<typeof setTimeout> | undefined
   #window: Window | undefined
   #isLooking = false
   #isCatchingUp = false
@@ -86,6 +89,7 @@ export class JournalRows {
   }
 
   close(): void {
+    clearTimeout(this.#passing)
     this.#over.abort()
   }
 
@@ -115,7 +119,12 @@ export class JournalRows {
     if (lowest === undefined) this.#wanted = []
     else if (this.isFiltered) this.#wanted = [{ after: lowest - 1, limit: missing.length }]
     else this.#wanted = blocksWith(missing)
-    this.#ask()
+    if (this.#passing === undefined) this.#ask()
+    clearTimeout(this.#passing)
+    this.#passing = setTimeout(() => {
+      this.#passing = undefined
+      this.#ask()
+    }, PASSING_MS)
   }
 
   /** Looks further back for rows that fit. */
@@ -135,7 +144,7 @@ export class JournalRows {
       }
       this.#window = windowBefore(window, found.length)
       this.#set({
-        fitting: [...(fitting ?? []), ...found.reverse()],
+        fitting: [...(fitting ?? []), ...found.toReversed()],
         looked: window.after,
         problem: undefined,
       })
@@ -169,7 +178,7 @@ export class JournalRows {
         newest: Math.max(listed.newest, page.last),
         ...(listed.fitting === undefined
           ? {}
-          : { fitting: [...fitting.reverse(), ...listed.fitting] }),
+          : { fitting: [...fitting.toReversed(), ...listed.fitting] }),
       })
       if (page.next === null) return
       if (!this.isFiltered) {
@@ -202,7 +211,7 @@ export class JournalRows {
       this.#set({ problem })
     } finally {
       this.#asked.delete(page.after)
-      this.#ask()
+      if (this.#passing === undefined) this.#ask()
     }
   }
 
