@@ -8,6 +8,7 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
+import { journalTrials } from '../tests/browser/journal-page.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { workspacePageTrials } from '../tests/browser/workspace-pages.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
@@ -20,6 +21,7 @@ const GROUPS = {
   client: clientTrials,
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
+  journal: journalTrials,
   'workspace-pages': workspacePageTrials,
 } as const
 

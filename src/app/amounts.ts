@@ -1,4 +1,4 @@
-// Counts, lengths and times in words
+// Counts, lengths, times and probabilities in words
 // =============================================================================
 
 /** `1 step`, `3 steps`. */
@@ -43,4 +43,12 @@ export function ago(then: number, now: number): string {
 /** How far ahead a time is: `in 20 h`, `now`. */
 export function fromNow(then: number, now: number): string {
   return then - now < 1000 ? 'now' : `in ${duration(then - now)}`
+}
+
+/** A probability with as many digits as tell it from 1: `0.9`, `0.99978`, `1 − 3e-9`. */
+export function probability(p: number): string {
+  const wrong = 1 - p
+  if (wrong < 1e-6) return wrong <= 0 ? '1 − less than 1e-15' : `1 − ${wrong.toExponential(0)}`
+  const digits = Math.max(2, Math.ceil(-Math.log10(Math.max(wrong, 1e-9))) + 1)
+  return String(Number(p.toFixed(digits)))
 }

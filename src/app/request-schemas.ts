@@ -124,6 +124,7 @@ export const eventsRequest: z.ZodType<EventsRequest> = z.strictObject({
   limit: exactOptional(z.int().min(1).max(MOST_EVENTS)),
   step: exactOptional(step),
   kind: words,
+  actor: words,
 })
 export const valueRequest: z.ZodType<ValueRequest> = z.strictObject({
   digest: text,

@@ -128,7 +128,15 @@ const CASES: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
   [
     'events',
     schemas.eventsRequest,
-    [{ after: 3, limit: 9, step: 's1', kind: 'step-done' } satisfies Required<EventsRequest>],
+    [
+      {
+        after: 3,
+        limit: 9,
+        step: 's1',
+        kind: 'step-done',
+        actor: 'ada@here',
+      } satisfies Required<EventsRequest>,
+    ],
   ],
   [
     'a value',

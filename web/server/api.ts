@@ -27,6 +27,7 @@ import type {
   StatsFacts,
   StepFacts,
   StepOriginFacts,
+  StepsFacts,
   TimelineFacts,
   ToolFacts,
   TrashedRun,
@@ -94,6 +95,8 @@ export const api = {
     }),
   timeline: (id: string, signal?: Ends) =>
     json<TimelineFacts>(get('/runs/{id}/timeline'), { path: { id }, signal }),
+  steps: (id: string, signal?: Ends) =>
+    json<StepsFacts>(get('/runs/{id}/steps'), { path: { id }, signal }),
   step: (id: string, step: string, signal?: Ends) =>
     json<StepFacts>(get('/runs/{id}/steps/{step}'), { path: { id, step }, signal }),
   origins: (id: string, step: string, signal?: Ends) =>

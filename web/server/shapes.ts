@@ -7,6 +7,7 @@
 import type { Finding } from '#app/doctor/finding'
 import type { TextsCompared } from '#app/plans/compare-plans'
 import type { PolicyTestRequest, PolicyView } from '#app/policy/view-policy'
+import type { Urgency } from '#app/runs/list-runs'
 import type { EventsPage as Events } from '#app/runs/read-events'
 import type { RunStats } from '#app/stats/run-statistics'
 import type { ToolView } from '#app/tools/view-tools'
@@ -19,7 +20,15 @@ import type {
   ValueOrigin,
   CallOrigins,
 } from '#review'
-import type { Question, RunStatus, StepStatus } from '#runtime'
+import type {
+  Question,
+  RepeatedEffect,
+  RunStatus,
+  StepStatus,
+  RunUsage,
+  WaitEnd,
+  WaitKind,
+} from '#runtime'
 
 export type {
   Actor,
@@ -145,7 +154,7 @@ export interface FailureFacts {
 export interface ListedRun {
   readonly run: string
   readonly state: RunStatus
-  readonly urgency: 'resolution' | 'person' | 'process' | 'running' | 'later' | 'ended'
+  readonly urgency: Urgency
   readonly about: string
   readonly steps: number
   readonly ended: number
@@ -180,6 +189,13 @@ export interface StepStanding {
   readonly result?: Json
   readonly notes?: readonly string[]
 }
+/** How each step stands, without results. */
+export interface StepsFacts {
+  readonly run: string
+  readonly head: string
+  readonly seq: number
+  readonly steps: readonly (StepStanding & { readonly number: number })[]
+}
 /** A run with everything that was decided on it. */
 export interface RunFacts {
   readonly run: string
@@ -207,11 +223,6 @@ export interface RunFacts {
   readonly decisions: readonly RowEvent[]
   readonly votes?: VoteSum & { readonly each: readonly TallyFacts[] }
 }
-export interface RepeatedEffect {
-  readonly step: string
-  readonly tool: string
-  readonly path?: string
-}
 
 export interface RunReview {
   readonly run: string
@@ -232,7 +243,20 @@ export interface TimelineFacts {
   readonly timeline: readonly {
     readonly step: string
     readonly intervals: readonly IntervalFacts[]
+    readonly waits: readonly WaitFacts[]
   }[]
+}
+/** Something that a step waits or waited for; `to` and `end` are absent while it does. */
+export interface WaitFacts {
+  readonly for: WaitKind
+  readonly name: string
+  readonly tool?: string
+  readonly file?: string
+  readonly from: string
+  readonly to?: string
+  readonly dueAt?: string
+  readonly end?: WaitEnd
+  readonly actor?: Actor
 }
 
 export interface CallFacts {
@@ -318,12 +342,7 @@ export interface TallyFacts {
   readonly won: boolean
   readonly at: string
   readonly chance?: number
-  readonly usage?: {
-    readonly requests: number
-    readonly inputTokens: number
-    readonly outputTokens: number
-    readonly cost: number
-  }
+  readonly usage?: RunUsage
   readonly answers: readonly { readonly votes: number; readonly value?: Json }[]
 }
 export interface VoteFacts {
@@ -331,15 +350,25 @@ export interface VoteFacts {
   readonly vote: Json
 }
 
+export type { RepeatedEffect }
+/** What a fork would be; with `run` and `state` what was made. */
 export interface ForkReply {
   readonly run?: string
-  readonly inherited?: readonly string[]
-  readonly repeats?: readonly RepeatedEffect[]
-  readonly [name: string]: unknown
+  readonly state?: RunStatus
+  readonly inherited: readonly string[]
+  readonly repeats: readonly RepeatedEffect[]
 }
 export interface TrashedRun {
   readonly run: string
-  readonly [name: string]: Json
+  readonly state: RunStatus
+  readonly about: string
+  readonly steps: number
+  readonly ended: number
+  readonly createdAt: string
+  readonly removedAt: string
+  readonly removedBy: Actor
+  /** False while it is being deleted permanently. */
+  readonly restorable: boolean
 }
 export type PlanDiffFacts = TextsCompared
 export type ToolFacts = ToolView

@@ -12,12 +12,11 @@ import type { Waiting } from '#runtime'
 import { shortRun } from '../runs/run-names.ts'
 
 /** Whether the time to answer is over: nobody can any more. */
-export function isTooLate(waiting: Waiting, now: number): boolean {
-  return (
-    'expiresAt' in waiting &&
-    waiting.expiresAt !== undefined &&
-    isoInstant(waiting.expiresAt) <= now
-  )
+export function isTooLate(
+  { expiresAt }: Pick<Waiting, 'for'> & { readonly expiresAt?: string },
+  now: number,
+): boolean {
+  return expiresAt !== undefined && isoInstant(expiresAt) <= now
 }
 
 /**

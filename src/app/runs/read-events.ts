@@ -22,6 +22,8 @@ export interface EventsRequest {
   readonly step?: StepId
   /** Only of this kind. */
   readonly kind?: string
+  /** Only what this user said, as `name@machine`. */
+  readonly actor?: string
 }
 
 /** The most rows of one page. */
@@ -52,7 +54,7 @@ export interface EventsPage {
 
 /** Rows of a run's journal behind a number, those that fit. Throws RunError for a record that is damaged. */
 export async function readEvents(run: Run, request: EventsRequest = {}): Promise<EventsPage> {
-  const { after = 0, limit = EVENTS_A_PAGE, step, kind } = request
+  const { after = 0, limit = EVENTS_A_PAGE } = request
   const most = Math.min(Math.max(1, limit), MOST_EVENTS)
   const events: RecordedEventJson[] = []
   let last = after
@@ -60,7 +62,7 @@ export async function readEvents(run: Run, request: EventsRequest = {}): Promise
     const rows = await run.rows(last, most)
     for (const row of rows) {
       last = row.seq
-      if (fits(row, step, kind)) events.push(rowJson(row))
+      if (fits(row, request)) events.push(rowJson(row))
       if (events.length === most) return { run: run.id, events, next: last, last }
     }
     if (rows.length < most) return { run: run.id, events, next: null, last }
@@ -68,8 +70,9 @@ export async function readEvents(run: Run, request: EventsRequest = {}): Promise
   return { run: run.id, events, next: last, last }
 }
 
-function fits({ event }: RecordedRow, step: StepId | undefined, kind: string | undefined): boolean {
+function fits({ event }: RecordedRow, { step, kind, actor }: EventsRequest): boolean {
   if (kind !== undefined && event.kind !== kind) return false
+  if (actor !== undefined && !('actor' in event && event.actor?.user === actor)) return false
   if (step === undefined) return true
   if (event.kind === 'steps-computed') return event.steps.includes(step)
   return 'step' in event && event.step === step

@@ -17,6 +17,8 @@ export interface PartOfRun {
   readonly run: string
   /** The hash of the last event, as 64 hexadecimal digits (PART-1). */
   readonly head: string
+  /** The number of that event. */
+  readonly seq: number
 }
 
 export interface RunPlan extends PartOfRun {
@@ -51,8 +53,8 @@ export interface RunSteps extends PartOfRun {
 
 /** How each step of a run stands. */
 export async function viewSteps(run: Run): Promise<RunSteps> {
-  const { run: id, head, steps } = await run.snapshot()
-  return { run: id, head, steps: steps.map(stepJson) }
+  const { run: id, head, seq, steps } = await run.snapshot()
+  return { run: id, head, seq, steps: steps.map(stepJson) }
 }
 
 export interface RunStep extends PartOfRun {
@@ -71,7 +73,7 @@ export interface RunStep extends PartOfRun {
 
 /** Everything that happened to one step; throws RunError where there is none of that id. */
 export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
-  const { run: id, head, steps } = await run.snapshot()
+  const { run: id, head, seq, steps } = await run.snapshot()
   const at = placeOf(id, steps, step)
   const { plan } = await run.origin()
   const view = (await viewOf(run)).steps.get(step)
@@ -82,6 +84,7 @@ export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
   return {
     run: id,
     head,
+    seq,
     step: stepJson(snapshot, at),
     plan: (planToJson(plan) as unknown as { readonly steps: readonly Json[] }).steps[at] as Json,
     ...(result === undefined ? {} : { result: toJson(result) }),
@@ -101,7 +104,7 @@ export interface StepOrigins extends PartOfRun {
 
 /** Where the values of a step come from; throws RunError where there is none of that id. */
 export async function viewOrigins(run: Run, step: StepId): Promise<StepOrigins> {
-  const { run: id, head, steps } = await run.snapshot()
+  const { run: id, head, seq, steps } = await run.snapshot()
   placeOf(id, steps, step)
   const { plan, entries } = await run.origin()
   const catalogue = createCatalogue(entries)
@@ -109,6 +112,7 @@ export async function viewOrigins(run: Run, step: StepId): Promise<StepOrigins> 
   return {
     run: id,
     head,
+    seq,
     step,
     calls: origins.calls.filter((one) => one.step === step),
     result: origins.steps.get(step),
@@ -129,8 +133,8 @@ export async function viewVote(run: Run, step: StepId, path: string): Promise<Ru
 }
 
 async function partOf(run: Run): Promise<PartOfRun> {
-  const { head } = await run.snapshot()
-  return { run: run.id, head }
+  const { head, seq } = await run.snapshot()
+  return { run: run.id, head, seq }
 }
 
 async function viewOf(run: Run): Promise<RunView> {

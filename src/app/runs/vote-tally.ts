@@ -10,7 +10,7 @@
 //       than half of the draws agreed there is none.
 
 import { chanceOf, toJson, type StepId, type Value } from '#plan'
-import { isoTime, type Run, type RunOrigin, type RunUsage, type VoteView } from '#runtime'
+import { isoTime, type Run, type RunOrigin, type VoteView } from '#runtime'
 
 /** Answers of a vote that are equal. */
 export interface TalliedAnswer {
@@ -101,10 +101,6 @@ export function tallyJson({ answers, at, usage, ...vote }: VoteTally): object {
       votes,
       ...(value === undefined ? {} : { value: toJson(value) }),
     })),
-    ...(usage === undefined ? {} : { usage: moneyOf(usage) }),
+    ...(usage === undefined ? {} : { usage }),
   }
-}
-
-function moneyOf({ requests, answers, inputTokens, outputTokens, cost }: RunUsage): object {
-  return { requests, answers, inputTokens, outputTokens, cost }
 }

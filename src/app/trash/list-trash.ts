@@ -16,9 +16,6 @@ import type { SetStore } from '#sets'
 import { removedSetJson } from '../sets/set-trash.ts'
 import { trashedRunJson } from '../runs/keeping.ts'
 
-/** How long things stay in the trash unless somebody says otherwise (TRASH-2). */
-export const KEPT_FOR = '30d'
-
 /** What is in the trash, for programs: runs, and where a store of sets is given, sets; of each the latest first. */
 export async function listTrash(runtime: Runtime, sets?: SetStore): Promise<readonly object[]> {
   const runs = (await runtime.trashed()).map(trashedRunJson)

@@ -19,14 +19,14 @@ import type { EventWriter } from './event-stream.ts'
 const ROWS_AT_ONCE = 200
 
 /** From where, and which rows; `after` is undefined where the reader names no place (FOLLOW-RUN-2). */
-interface FollowRequest extends Pick<EventsRequest, 'step' | 'kind'> {
+interface FollowRequest extends Pick<EventsRequest, 'step' | 'kind' | 'actor'> {
   readonly after: number | undefined
 }
 
 /** Writes what happens in a run until it has ended or nobody reads. Rejects where it cannot be read. */
 export async function followRun(
   run: Run,
-  { after, step, kind }: FollowRequest,
+  { after, ...wanted }: FollowRequest,
   { runtime }: Pick<ServedWorkspace, 'runtime'>,
   out: EventWriter,
 ): Promise<void> {
@@ -41,10 +41,6 @@ export async function followRun(
     const begun = runStateJson(await run.snapshot())
     const id = after === undefined ? { id: begun.seq } : {}
     await out.send({ ...id, event: 'state', data: begun })
-    const filter = {
-      ...(step === undefined ? {} : { step }),
-      ...(kind === undefined ? {} : { kind }),
-    }
     let last = after ?? begun.seq
     if (await isOver()) return
     for await (const notice of notices) {
@@ -55,7 +51,7 @@ export async function followRun(
     /** Sends the rows that are new, and `end` where nothing follows; says whether it does not. */
     async function isOver(): Promise<boolean> {
       for (;;) {
-        const page = await readEvents(run, { after: last, limit: ROWS_AT_ONCE, ...filter })
+        const page = await readEvents(run, { ...wanted, after: last, limit: ROWS_AT_ONCE })
         for (const row of page.events) {
           await out.send({ id: row.seq, event: kindOf(row.event), data: row })
         }

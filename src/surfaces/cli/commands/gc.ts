@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { KEPT_FOR } from '#app/trash/list-trash'
+import { KEPT_FOR } from '#app/trash/kept-for'
 
 import { ageOption } from '../age-option.ts'
 import { defineCommand, flag, json, text } from '../command.ts'

@@ -16,7 +16,7 @@ import { helpOf, messageOf } from '#text'
 
 import { clock, duration, plural } from '../views/amounts.ts'
 import { RULED } from '../views/review.ts'
-import { budgetText } from '../views/usage.ts'
+import { budgetText } from '#app/usage-words'
 import { graphSection } from './graph.ts'
 import { block, facts, isWholeBlock, isWholeLine, line, page, section } from './html-page.ts'
 import { originHtml } from './run-page.ts'

@@ -13,11 +13,10 @@ import { originsOf, type ArgumentOrigin, type CallOrigins } from '#review'
 import type { CallView, Run, StepSnapshot } from '#runtime'
 
 import { stepNames } from '../follow.ts'
-import { clock, plural } from '../views/amounts.ts'
+import { clock, plural, probability } from '../views/amounts.ts'
 import { actorWords, eventWords, failureWords } from '../views/event.ts'
 import { pauseLines, STATES } from '../views/run-list.ts'
-import { budgetText, usageWords } from '../views/usage.ts'
-import { figure } from '../views/votes.ts'
+import { budgetText, usageWords } from '#app/usage-words'
 import { waitingView } from '../views/waiting.ts'
 import { graphSection } from './graph.ts'
 import { block, facts, line, page, section, stateSign } from './html-page.ts'
@@ -248,7 +247,7 @@ function votes({ votes: { sum, shown }, snapshot }: RunFacts): Html {
   const numbers = new Map(snapshot.steps.map(({ id }, at) => [id, at + 1]))
   const rows = shown.map(
     ({ step, tool, won, votes: most, against, drawn, flagged, chance, answers }) => {
-      const right = chance === undefined ? '' : `; right with P ${figure(chance)} by theory`
+      const right = chance === undefined ? '' : `; right with P ${probability(chance)} by theory`
       return html`<li>
         <p>
           Step ${numbers.get(step) ?? 0}, <code>${line(tool)}</code>: ${won ? 'won' : 'no winner'},

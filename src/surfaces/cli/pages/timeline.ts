@@ -10,7 +10,7 @@ import { html, NO_HTML, type Html } from '#app/html/html'
 import type { Activity, Interval, RunTimes, StepSnapshot } from '#runtime'
 
 import { clock, duration, plural } from '../views/amounts.ts'
-import { lengthOf, timeAxis, type TimeAxis } from '../views/time-axis.ts'
+import { lengthOf, timeAxis, type TimeAxis } from '#app/runs/time-axis'
 import { line } from './html-page.ts'
 
 const ROOM = 1000

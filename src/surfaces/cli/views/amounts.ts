@@ -3,7 +3,7 @@
 
 import { grouped } from '#app/amounts'
 
-export { ago, bytes, duration, fromNow, grouped, plural } from '#app/amounts'
+export { ago, bytes, duration, fromNow, grouped, plural, probability } from '#app/amounts'
 
 /** How large a set is: `1 record`, `12,040 records, 13,100 features`. */
 export function recordsWords(count: number, features = 0): string {

@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { shortRun } from '#app'
+import { REPEATED_WORDS } from '#app/runs/repeated-words'
 import { mapValue } from '#plan'
 import type { RepeatedEffect, Forked } from '#runtime'
 import { valueOfJson } from '#runtime/calls/result-value'
@@ -31,17 +32,11 @@ export function repeatsView(repeats: readonly RepeatedEffect[], width: number): 
   return [
     words`  ${red('will be repeated:')}`,
     ...repeats.flatMap((effectDone) => [
-      words`    ${effectDone.step}  ${cyan(effectDone.tool)} ${paintEffect(effectDone.effect)}  ${dim(ENDED[effectDone.ended])}`,
+      words`    ${effectDone.step}  ${cyan(effectDone.tool)} ${paintEffect(effectDone.effect)}  ${dim(REPEATED_WORDS[effectDone.ended])}`,
       ...argumentsView(argumentsOf(effectDone), { indent: '      ', width }),
     ]),
   ]
 }
-
-const ENDED = {
-  done: 'it was done',
-  failed: 'it failed, and may still have happened',
-  unknown: 'its outcome is unknown',
-} as const
 
 function argumentsOf({ arguments: given }: RepeatedEffect) {
   return given === null ? mapValue([]) : valueOfJson(given)

@@ -10,7 +10,7 @@ import type { ModelUse } from '#runtime'
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, join, red, words, yellow, type Styled } from '../styled.ts'
 import { duration, plural } from './amounts.ts'
-import { usageWords, useWords } from './usage.ts'
+import { usageWords, useWords } from '#app/usage-words'
 import { commandLines } from './waiting.ts'
 
 /** Which dialect the plan is written in, where the task's words decided it. */

@@ -39,7 +39,7 @@ import {
 import { duration, plural } from './amounts.ts'
 import { notesLines } from './notes.ts'
 import { paintEffect } from './tools.ts'
-import { budgetText } from './usage.ts'
+import { budgetText } from '#app/usage-words'
 
 /** What is shown beside a review. */
 export interface ReviewViewOptions {

@@ -9,7 +9,7 @@ import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, join, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
 import { plannedLines } from './planning.ts'
-import { usageWords } from './usage.ts'
+import { usageWords } from '#app/usage-words'
 import { commandLines } from './waiting.ts'
 
 /** The answers, what they were found by and what speaks for them; or how far it came. */

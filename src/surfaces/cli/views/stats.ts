@@ -13,7 +13,7 @@ import { cellsOf } from '#text'
 import { field, paragraph } from '../paragraph.ts'
 import { bold, clipped, dim, nothing, padded, words, yellow, type Styled } from '../styled.ts'
 import { duration, grouped } from './amounts.ts'
-import { usageWords } from './usage.ts'
+import { usageWords } from '#app/usage-words'
 
 /** How many errors of a dialect are named. */
 const MOST_CODES = 8

@@ -25,7 +25,7 @@ import {
 } from '../styled.ts'
 import { clock, duration, plural } from './amounts.ts'
 import { SIGNS } from './step-line.ts'
-import { lengthOf, timeAxis, type TimeAxis } from './time-axis.ts'
+import { lengthOf, timeAxis, type TimeAxis } from '#app/runs/time-axis'
 
 type Shown = Pick<Snapshot, 'steps'>
 

@@ -5,8 +5,8 @@ import type { RunFacts, VoteTally } from '#app'
 
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, nothing, red, words, type Styled } from '../styled.ts'
-import { plural } from './amounts.ts'
-import { usageWords } from './usage.ts'
+import { plural, probability } from './amounts.ts'
+import { usageWords } from '#app/usage-words'
 import { valueView } from './value.ts'
 
 /** How wide and how much. */
@@ -25,7 +25,7 @@ export function votesView({ votes, snapshot }: RunFacts, options: VotesOptions):
   const odd = sum.flagged === 0 ? '' : `, ${sum.flagged} of them flagged`
   const lost = sum.lost === 0 ? '' : `, ${sum.lost} without a winner`
   const head = `${plural(sum.held, 'vote')}${lost}, ${plural(sum.drawn, 'draw')}${odd}`
-  const p = sum.p === undefined ? '' : `; one draw is right with p of about ${figure(sum.p)}`
+  const p = sum.p === undefined ? '' : `; one draw is right with p of about ${probability(sum.p)}`
   return [
     nothing,
     bold('Votes'),
@@ -43,7 +43,7 @@ function voteLines(
   const { won, votes, against, drawn, flagged, chance, usage, answers } = vote
   const head = words`  ${String(number).padStart(2)}  ${won ? green('won') : red('no winner')}  `
   const odd = flagged === 0 ? '' : `, ${flagged} flagged`
-  const right = chance === undefined ? '' : `; right with P ${figure(chance)} by theory`
+  const right = chance === undefined ? '' : `; right with P ${probability(chance)} by theory`
   const money = usage === undefined ? '' : `; ${usageWords(usage)}`
   return [
     ...paragraph(
@@ -68,12 +68,4 @@ function answerLines(count: number, lines: readonly Styled[]): readonly Styled[]
       ? words`${dim(`${String(count).padStart(INDENT - 3)} ×`)} ${line}`
       : words`${' '.repeat(INDENT)}${line}`,
   )
-}
-
-/** A probability with as many digits as tell it from 1: `0.9`, `0.99978`, `1 − 3e-9`. */
-export function figure(p: number): string {
-  const wrong = 1 - p
-  if (wrong < 1e-6) return wrong <= 0 ? '1 − less than 1e-15' : `1 − ${wrong.toExponential(0)}`
-  const digits = Math.max(2, Math.ceil(-Math.log10(Math.max(wrong, 1e-9))) + 1)
-  return String(Number(p.toFixed(digits)))
 }

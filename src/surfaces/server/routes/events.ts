@@ -25,6 +25,7 @@ export const EVENT_ROUTES: readonly Route[] = [
       },
       step: { kind: 'text', description: 'Only of this step' },
       kind: { kind: 'text', description: 'Only of this kind' },
+      actor: { kind: 'text', description: 'Only what this user said, as `name@machine`' },
     },
     answers: {
       200: {
