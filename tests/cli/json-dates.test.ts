@@ -139,6 +139,7 @@ vault status
 people add ada
 people
 serve --install
+open nothing
 `
   .trim()
   .split('\n')
