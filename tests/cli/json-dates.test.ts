@@ -140,6 +140,7 @@ people add ada
 people
 serve --install
 open nothing
+notify
 `
   .trim()
   .split('\n')
