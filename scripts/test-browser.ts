@@ -8,6 +8,7 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { journalTrials } from '../tests/browser/journal-page.ts'
 import { openPage } from '../tests/browser/page.ts'
+import { runsTrials } from '../tests/browser/runs-page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
 import { texts } from '../tests/realm/texts.ts'
@@ -49,6 +50,7 @@ async function failures(executablePath: string): Promise<number> {
   const trials = [
     ...(await crossOriginTrials(executablePath)),
     ...(await journalTrials(executablePath)),
+    ...(await runsTrials(executablePath)),
   ]
   for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
   console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
