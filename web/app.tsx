@@ -49,7 +49,10 @@ function Signed() {
   )
 }
 
-/** What decides is there at once; what people look things up in is loaded with the first look. */
+/**
+ * What decides is there at once; what people look things up in is loaded with the first look. Each page has a key of its
+ * own, or one would stay in the place of the next.
+ */
 function Shown({ page: shown }: { readonly page: Page }) {
   switch (shown.page) {
     case 'inbox':
@@ -59,7 +62,7 @@ function Shown({ page: shown }: { readonly page: Page }) {
     case 'review':
       return (
         <Later
-          key={shown.run}
+          key={`review ${shown.run}`}
           load={() => import('./pages/review/review-page.tsx')}
           given={{ run: shown.run }}
         />
@@ -67,7 +70,7 @@ function Shown({ page: shown }: { readonly page: Page }) {
     case 'run':
       return (
         <Later
-          key={shown.run}
+          key={`run ${shown.run}`}
           load={() => import('./pages/run/run-page.tsx')}
           given={{ run: shown.run }}
         />
@@ -75,31 +78,37 @@ function Shown({ page: shown }: { readonly page: Page }) {
     case 'fork':
       return (
         <Later
-          key={shown.run}
+          key={`fork ${shown.run}`}
           load={() => import('./pages/fork/fork-page.tsx')}
           given={{ run: shown.run }}
         />
       )
     case 'runs':
-      return <Later load={() => import('./pages/runs/runs-page.tsx')} given={{}} />
+      return <Later key="runs" load={() => import('./pages/runs/runs-page.tsx')} given={{}} />
     case 'trash':
-      return <Later load={() => import('./pages/runs/trash-page.tsx')} given={{}} />
+      return <Later key="trash" load={() => import('./pages/runs/trash-page.tsx')} given={{}} />
     case 'diff':
-      return <Later load={() => import('./pages/diff/diff-page.tsx')} given={{}} />
+      return <Later key="diff" load={() => import('./pages/diff/diff-page.tsx')} given={{}} />
     case 'tools':
-      return <Later load={() => import('./pages/tools/tools-page.tsx')} given={{}} />
+      return <Later key="tools" load={() => import('./pages/tools/tools-page.tsx')} given={{}} />
     case 'tool':
       return (
         <Later
-          key={shown.tool}
+          key={`tool ${shown.tool}`}
           load={() => import('./pages/tools/tool-page.tsx')}
           given={{ tool: shown.tool }}
         />
       )
     case 'policy':
-      return <Later load={() => import('./pages/policy/policy-page.tsx')} given={{}} />
+      return <Later key="policy" load={() => import('./pages/policy/policy-page.tsx')} given={{}} />
     case 'telemetry':
-      return <Later load={() => import('./pages/telemetry/telemetry-page.tsx')} given={{}} />
+      return (
+        <Later
+          key="telemetry"
+          load={() => import('./pages/telemetry/telemetry-page.tsx')}
+          given={{}}
+        />
+      )
     case 'nowhere':
       return (
         <div class="stack">

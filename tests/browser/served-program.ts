@@ -19,15 +19,20 @@ const PROGRAM = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url
 
 export class ServedProgram {
   readonly home = mkdtempSync(join(tmpdir(), 'planwright-dashboard-'))
+  readonly #works: boolean
   #server: ChildProcess | undefined
   #port = 0
   #token = ''
   #browser: Browser | undefined
 
-  /** A workspace without runs, not served yet; the dashboard is built. */
-  static async make(): Promise<ServedProgram> {
+  private constructor(works: boolean) {
+    this.#works = works
+  }
+
+  /** A workspace without runs, not served yet; the dashboard is built. `works`: the server executes runs. */
+  static async make({ works = false } = {}): Promise<ServedProgram> {
     await buildWeb()
-    const program = new ServedProgram()
+    const program = new ServedProgram(works)
     await program.#said(program.#start('init'), undefined)
     return program
   }
@@ -45,7 +50,8 @@ export class ServedProgram {
   /** Serves it; again at the same port, where it was served before. */
   async serve(): Promise<void> {
     const port = this.#port === 0 ? [] : ['--port', String(this.#port)]
-    this.#server = this.#start('serve', '--json', '--no-work', ...port)
+    const work = this.#works ? [] : ['--no-work']
+    this.#server = this.#start('serve', '--json', ...work, ...port)
     this.#port = Number(/"port":(\d+)/.exec(await this.#said(this.#server, /"serving"/))?.[1])
     const body = { code: await this.#code(), scopes: ['view', 'submit', 'decide'] }
     const { json } = await ask(this.#port, { method: 'POST', path: '/api/v1/session', body })

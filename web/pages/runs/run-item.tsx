@@ -49,7 +49,7 @@ export function RunItem({ listed, isChosen, choose }: RunItemProps) {
         </span>
         {failed === undefined ? null : (
           <span class="small bad">
-            <Words text={failed.title ?? failed.step} />: <Line text={failed.message ?? ''} />
+            <Words text={failed.title ?? failed.step} />: {failed.message}
             {failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''}
           </span>
         )}

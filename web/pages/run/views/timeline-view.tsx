@@ -271,7 +271,7 @@ function Table({ begun }: Pick<Timed, 'begun'>) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>As a table</summary>
-      <div class="wide">
+      <div class="wide" role="region" aria-label="Times as a table" tabIndex={0}>
         <table class="small">
           <thead>
             <tr>

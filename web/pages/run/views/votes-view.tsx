@@ -99,7 +99,7 @@ function Table({ each, titles }: TableProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>As a table</summary>
-      <div class="wide">
+      <div class="wide" role="region" aria-label="Votes as a table" tabIndex={0}>
         <table class="small">
           <thead>
             <tr>

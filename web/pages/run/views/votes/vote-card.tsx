@@ -19,11 +19,11 @@ export function VoteCard({ vote, of }: VoteCardProps) {
   return (
     <div class="vote stack tight">
       <div class="row apart baseline">
-        <h3>
+        <h2>
           <button class="button plain" type="button" data-item="" onClick={() => ask({ step })}>
             <span class="soft number">{of?.number}.</span> <Line text={of?.title ?? step} />
           </button>
-        </h3>
+        </h2>
         <strong class={won ? 'good' : 'bad'}>{won ? '✓ won' : '✕ no winner'}</strong>
       </div>
       <p class="small soft">
