@@ -13,7 +13,7 @@ import type { StepStatus } from '#runtime'
 
 import { html, markup, NO_HTML, type Html } from '../html/html.ts'
 import type { GraphLayout } from './layered-layout.ts'
-import { BOX, planBoxes, type PlanBox } from './plan-boxes.ts'
+import { BOX, placedBoxes, type PlanBox } from './plan-boxes.ts'
 import { GRAPH_STYLE } from './plan-svg-style.ts'
 import { STATE_SHAPES } from './state-shapes.ts'
 
@@ -42,7 +42,7 @@ export function planSvgFile(
 /** The picture as an element for a page. */
 export function planSvg(plan: Plan, catalogue: Catalogue, options: PlanSvgOptions = {}): Html {
   const { states, linkOf } = options
-  const { boxes, arrows, layout } = planBoxes(plan, catalogue, states !== undefined)
+  const { boxes, arrows, layout } = placedBoxes(plan, catalogue, states !== undefined)
   const [width, height] = [layout.width, layout.height].map((size) => Math.ceil(size) + 2 * MARGIN)
   const name = shortened(plan.name ?? plan.goal) || 'A plan'
   const drawn = arrows.map(({ kind }, at) => {
