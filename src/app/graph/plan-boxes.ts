@@ -12,12 +12,10 @@ import {
   type StepId,
 } from '#plan'
 
+import { BOX } from './box-size.ts'
 import { EFFECT_LABELS } from './effect-labels.ts'
 import { layeredLayout, type GraphLayout } from './layered-layout.ts'
 import { linesOf } from './text-width.ts'
-
-/** More are no picture that a person can read. */
-export const MOST_DRAWN_STEPS = 400
 
 /** A step as it is drawn. */
 export interface PlanBox {
@@ -47,16 +45,6 @@ export interface PlanBoxes {
 export interface PlacedBoxes extends PlanBoxes {
   readonly layout: GraphLayout
 }
-
-/** In pixels; the sizes of letters are those of the style sheet of `plan-svg.ts`. */
-export const BOX = Object.freeze({
-  width: 248,
-  left: 16,
-  right: 12,
-  top: 12,
-  title: Object.freeze({ size: 13, line: 17 }),
-  text: Object.freeze({ size: 11, line: 15 }),
-})
 
 /** Lays a plan out; with `hasStates` there is room in each box for how its step stands. */
 export function placedBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean): PlacedBoxes {

@@ -26,7 +26,7 @@ import {
   viewSteps,
   viewVote,
 } from '#app'
-import { MOST_DRAWN_STEPS } from '#app/graph/plan-boxes'
+import { MOST_DRAWN_STEPS } from '#app/graph/box-size'
 import type { Run } from '#runtime'
 
 import { problem } from '../problem.ts'
@@ -86,6 +86,13 @@ function partRoute(
   })
 }
 
+const RESULTS = {
+  results: {
+    kind: 'flag',
+    description: 'With results, and of a run with who decided what; `false` leaves them out',
+  },
+} as const satisfies Readonly<Record<string, Parameter>>
+
 const GRAPH_QUERY = {
   as: {
     kind: 'text',
@@ -128,12 +135,7 @@ export const RUN_PART_ROUTES: readonly Route[] = [
         : await viewRun(served.runtime, run, served.workspace.folder),
     {
       timed: true,
-      query: {
-        results: {
-          kind: 'flag',
-          description: 'With what its steps came to and who decided what; `false`: how it stands',
-        },
-      },
+      query: RESULTS,
     },
   ),
   partRoute(
@@ -164,7 +166,8 @@ export const RUN_PART_ROUTES: readonly Route[] = [
   partRoute(
     '/steps/{step}',
     'Everything that happened to one step',
-    async (run, { path }) => await viewStep(run, path('step')),
+    async (run, { path, query }) => await viewStep(run, path('step'), query['results'] !== false),
+    { query: RESULTS },
   ),
   partRoute(
     '/steps/{step}/origins',

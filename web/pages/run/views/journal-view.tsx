@@ -1,0 +1,3 @@
+export default function JournalView({ run }: { readonly run: string }) {
+  return <p>{run}</p>
+}

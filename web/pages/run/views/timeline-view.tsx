@@ -1,0 +1,3 @@
+export default function TimelineView({ run }: { readonly run: string }) {
+  return <p>{run}</p>
+}
