@@ -103,7 +103,7 @@ export function paint(
   context.lineCap = 'butt'
   paintEdges(context, scene, look, camera, groupsOf(scene, look, seen.edges), detail, ratio)
   if (detail === 'far') {
-    paintFarBoxes(context, scene, look, camera, seen.boxes, ratio)
+    paintPoints(context, scene, look, camera, seen.boxes, ratio)
     return
   }
   for (const at of seen.boxes) paintBox(context, scene, look, camera, at, detail, ratio)
@@ -137,8 +137,8 @@ function paintEdges(
   const line = (edges: readonly number[], kind: number, colour: string, width: number) => {
     if (edges.length === 0) return
     context.strokeStyle = colour
-    context.lineWidth = isFar ? Math.min(1, width) : width * Math.max(scale, 0.7 * ratio)
-    context.setLineDash(isFar ? [] : dashOf(kind, scale))
+    context.lineWidth = isFar ? Math.min(1, width) : width * Math.max(scale, 0.8 * ratio)
+    context.setLineDash(isFar ? [] : dashOf(kind, Math.max(scale, 0.7 * ratio)))
     context.beginPath()
     if (isFar) addPolylines(context, scene, edges, camera)
     else addCurves(context, scene, edges, camera)
@@ -157,8 +157,8 @@ function paintEdges(
   line(groups.picked, 0, palette.ink, isFar ? 1 : 2)
 }
 
-/** Boxes that are too small for text: what is done is solid, what is open a frame, and what needs eyes is marked. */
-function paintFarBoxes(
+/** Boxes that are points: what is done is solid, what is open a frame, and what needs eyes is marked. */
+function paintPoints(
   context: Context,
   scene: Scene,
   { states, picked, palette }: Look,
@@ -167,7 +167,6 @@ function paintFarBoxes(
   ratio: number,
 ): void {
   const width = Math.max(1, BOX.width * scale)
-  const hasShapes = 64 * scale >= 15 * ratio
   const groups = new Map<StepStatus | 'none', number[]>()
   for (const at of boxes) {
     const state = states?.[at] ?? 'none'
@@ -178,44 +177,50 @@ function paintFarBoxes(
   const marks: [StepStatus, number][] = []
   for (const [state, group] of groups) {
     const tone = state === 'none' ? 'calm' : STATE_SHAPES[state].tone
-    const isSolid = !hasShapes && tone !== 'calm'
-    context.fillStyle = isSolid ? palette[TONES[tone]] : palette.card
-    context.strokeStyle = tone === 'calm' ? palette.edge : palette[TONES[tone]]
-    context.lineWidth = Math.min(ratio, Math.max(0.5, 40 * scale * 0.1))
+    context.fillStyle = tone === 'calm' ? palette.card : palette[TONES[tone]]
     context.beginPath()
     for (const at of group) {
       const high = Math.max(1, (scene.heights[at] as number) * scale)
       const [x, y] = [(scene.x[at] as number) - left, (scene.y[at] as number) - top]
-      if (hasShapes) context.roundRect(x * scale, y * scale, width, high, BOX.corner * scale)
-      else context.rect(x * scale, y * scale, width, high)
+      context.rect(x * scale, y * scale, width, high)
     }
     context.fill()
-    if (!isSolid) context.stroke()
-    if (state === 'none') continue
-    if (MARKED.has(state)) for (const at of group) marks.push([state, at])
-    else if (hasShapes) {
-      const size = Math.min(20 * ratio, 34 * scale)
-      for (const at of group)
-        paintShape(context, state, ...middleOf(scene, at, left, top, scale), size, palette)
+    if (tone === 'calm') {
+      context.strokeStyle = palette.edge
+      context.lineWidth = Math.min(ratio, 8 * scale)
+      context.stroke()
     }
+    if (state !== 'none' && MARKED.has(state)) for (const at of group) marks.push([state, at])
   }
   for (const [state, at] of marks.slice(0, MOST_MARKS)) {
     const [x, y] = middleOf(scene, at, left, top, scale)
-    const size = Math.max(11 * ratio, 34 * scale)
-    context.fillStyle = palette.card
-    context.strokeStyle = palette[TONES[STATE_SHAPES[state].tone]]
-    context.lineWidth = 1.2 * ratio
-    context.beginPath()
-    context.arc(x, y, size * 0.85, 0, 2 * Math.PI)
-    context.fill()
-    context.stroke()
-    paintShape(context, state, x, y, size, palette)
+    paintMark(context, state, x, y, 11 * ratio, palette, ratio)
   }
   if (picked < 0 || !boxes.includes(picked)) return
   const [x, y] = middleOf(scene, picked, left, top, scale)
   const high = Math.max(8 * ratio, (scene.heights[picked] as number) * scale)
   const wide = Math.max(14 * ratio, width)
   ring(context, x - wide / 2, y - high / 2, wide, high, palette, ratio)
+}
+
+/** The shape of a state in a circle, which is seen where its box is a point. */
+function paintMark(
+  context: Context,
+  state: StepStatus,
+  x: number,
+  y: number,
+  size: number,
+  palette: Palette,
+  ratio: number,
+): void {
+  context.fillStyle = palette.card
+  context.strokeStyle = palette[TONES[STATE_SHAPES[state].tone]]
+  context.lineWidth = 1.2 * ratio
+  context.beginPath()
+  context.arc(x, y, size * 0.85, 0, 2 * Math.PI)
+  context.fill()
+  context.stroke()
+  paintShape(context, state, x, y, size, palette)
 }
 
 function middleOf(
@@ -313,12 +318,14 @@ function paintBox(
   context.fillStyle = palette.card
   context.fill()
   context.strokeStyle = isOpen || state === undefined ? palette.edge : palette[TONES[tone]]
-  context.lineWidth = box.hasGate ? 1.8 : isOpen ? 0.8 : 1.4
+  // A hair stays a hair, however small the box is.
+  const hair = Math.max(0.8, (0.9 * ratio) / scale)
+  context.lineWidth = hair * (box.hasGate ? 2 : isOpen ? 1 : 1.5)
   context.stroke()
   if (isMarked) {
     context.beginPath()
     context.roundRect(-3.5, -3.5, BOX.width + 7, height + 7, BOX.corner + 3)
-    context.lineWidth = 1
+    context.lineWidth = hair
     context.stroke()
   }
   const bar = BARS[box.effect]
@@ -333,7 +340,8 @@ function paintBox(
     context.setLineDash([])
   }
   if (detail === 'near') paintText(context, box, state, palette)
-  else paintShortText(context, box, state, palette, height)
+  else if (detail === 'middle') paintShortText(context, box, state, palette, height)
+  else paintNumber(context, box, state, palette, height)
   context.restore()
   if (at !== picked) return
   const [x, y] = [(scene.x[at] as number) - left, (scene.y[at] as number) - top]
@@ -351,7 +359,8 @@ function paintText(
 ): void {
   context.textBaseline = 'alphabetic'
   let y: number = BOX.top - 3
-  context.font = `600 ${BOX.title.size}px ${palette.sans}`
+  // The words of the author.
+  context.font = `${BOX.title.size}px ${palette.serif}`
   context.fillStyle = palette.ink
   for (const line of lines) {
     y += BOX.title.line
@@ -372,8 +381,31 @@ function paintText(
   context.fillText(state, BOX.left + 17, y)
 }
 
-const SHORT_SIZE = 19
+const SHORT_SIZE = 20
 const SHORT_LEFT = 14
+
+const NUMBER_SIZE = 30
+
+/** The shape of the state and the number, as large as the box has room. */
+function paintNumber(
+  context: Context,
+  { number }: Box,
+  state: StepStatus | undefined,
+  palette: Palette,
+  height: number,
+): void {
+  context.textBaseline = 'middle'
+  context.font = `${NUMBER_SIZE}px ${palette.sans}`
+  context.fillStyle = palette.soft
+  const told = `${number}`
+  const width = context.measureText(told).width
+  const shape = state === undefined ? 0 : NUMBER_SIZE + 12
+  const left = (BOX.width - width - shape) / 2
+  if (state !== undefined)
+    paintShape(context, state, left + NUMBER_SIZE / 2, height / 2, NUMBER_SIZE, palette)
+  context.fillStyle = palette.soft
+  context.fillText(told, left + shape, height / 2 + 2)
+}
 
 /** The shape of the state, the number and the beginning of the title, in letters that can be read when they are small. */
 function paintShortText(
@@ -394,7 +426,7 @@ function paintShortText(
   const told = `${number}`
   context.fillText(told, x, height / 2 + 1)
   x += told.length * SHORT_SIZE * 0.58 + 8
-  context.font = `600 ${SHORT_SIZE}px ${palette.sans}`
+  context.font = `${SHORT_SIZE}px ${palette.serif}`
   context.fillStyle = palette.ink
   const title = lines.join(' ').replace(/^\d+\. /, '')
   const room = BOX.width - x - 8

@@ -67,6 +67,9 @@ export function PlanGraph(props: PlanGraphProps) {
           Fit
         </button>
       </div>
+      <p class="keys small" aria-hidden="true">
+        drag · Ctrl + wheel · + − 0 ← → ↑ ↓
+      </p>
     </div>
   )
 }

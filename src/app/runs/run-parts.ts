@@ -7,7 +7,15 @@
 
 import { createCatalogue, planToJson, toJson, type Json, type StepId } from '#plan'
 import { authorNotes, originsOf, type CallOrigins, type ValueOrigin } from '#review'
-import { isoTime, RunError, RunView, type Run, type StepSnapshot, type VoteView } from '#runtime'
+import {
+  isoTime,
+  RunError,
+  RunView,
+  type CallView,
+  type Run,
+  type StepSnapshot,
+  type VoteView,
+} from '#runtime'
 import { error, nearest, NOWHERE } from '#text'
 
 import { explained } from './explained.ts'
@@ -90,7 +98,7 @@ export async function viewStep(run: Run, step: StepId, hasResult = true): Promis
     step: { ...stepJson(snapshot, at), ...(said === undefined ? {} : { notes: said }) },
     plan: (planToJson(plan) as unknown as { readonly steps: readonly Json[] }).steps[at] as Json,
     ...(result === undefined ? {} : { result: toJson(result) }),
-    calls: [...(view?.calls.values() ?? [])].map(timed),
+    calls: [...(view?.calls.values() ?? [])].map(callJson),
     waits: [...(view?.waits ?? [])].map(timed),
     intervals: intervals.map(timed),
   }
@@ -150,6 +158,10 @@ function stepJson({ failure, ...step }: StepSnapshot, at: number): object {
     ...step,
     ...(failure === undefined ? {} : { failure: explained(failure) }),
   }
+}
+
+function callJson({ failure, ...call }: CallView): object {
+  return { ...timed(call), ...(failure === undefined ? {} : { failure: explained(failure) }) }
 }
 
 function placeOf(run: string, steps: readonly StepSnapshot[], step: StepId): number {

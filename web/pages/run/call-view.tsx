@@ -2,6 +2,7 @@
 
 import { Argument } from '../../parts/argument.tsx'
 import { Problem } from '../../parts/notices.tsx'
+import { Origin } from '../../parts/origin.tsx'
 import { EffectSign } from '../../parts/signs.tsx'
 import { Beginning, StoredValue, useStored } from '../../parts/stored-value.tsx'
 import { When } from '../../parts/times.tsx'
@@ -65,8 +66,25 @@ const WORDS: Readonly<Record<string, string>> = {
   inherited: 'taken from the run before',
 }
 
+/** What a call without effects is given is not kept: it follows from the steps before. */
+function Given(props: Omit<CallViewProps, 'isResult'>) {
+  const { call, origins } = props
+  if (call.key !== undefined) return <Kept {...props} />
+  return (
+    <div class="stack tight small">
+      <p class="soft">Its arguments are not kept: they follow from the plan.</p>
+      {origins?.arguments.map((origin) => (
+        <div key={origin.name} class="row baseline">
+          <Words text={origin.name} face="code" />
+          <Origin of={origin} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Its arguments by name, each with its origin; of what is too large, the beginning. */
-function Given({ run, step, call, origins }: Omit<CallViewProps, 'isResult'>) {
+function Kept({ run, step, call, origins }: Omit<CallViewProps, 'isResult'>) {
   const { value: stored, problem } = useStored(run, call.arguments)
   if (problem !== undefined) return <Problem of={problem} />
   if (stored === undefined) return null

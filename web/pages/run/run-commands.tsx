@@ -38,8 +38,8 @@ export function RunCommands({ standing, commanding }: RunCommandsProps) {
   const mayStop = may('submit') && !isFramed()
   const mayDecide = may('decide') && !isFramed()
   return (
-    <div class="stack tight">
-      <div class="row commands">
+    <div class="commands stack tight">
+      <div class="row">
         {isPaused ? (
           <button
             class="button main-one"

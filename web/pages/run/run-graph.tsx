@@ -66,7 +66,6 @@ export function RunGraph({ plan, states, picked, covered = 0, onPick }: RunGraph
             {count.toLocaleString('en')} {status}
           </span>
         ))}
-        <span class="keys">drag, Ctrl + wheel, or + − 0 and arrows</span>
       </figcaption>
     </figure>
   )

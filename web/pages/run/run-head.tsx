@@ -1,6 +1,6 @@
 // What a run is about and how it stands
 
-import { plural } from '#app/amounts'
+import { grouped } from '#app/amounts'
 import { shortRun } from '#app/runs/run-names'
 
 import { Who } from '../../parts/people.tsx'
@@ -8,20 +8,14 @@ import { StateSign, Strip } from '../../parts/signs.tsx'
 import { When } from '../../parts/times.tsx'
 import { Line, Words } from '../../parts/words.tsx'
 import { address } from '../../router.ts'
-import type { FailureFacts, StandingFacts } from '../../server/shapes.ts'
-import { WaitingFor } from './waiting-for.tsx'
+import type { StandingFacts } from '../../server/shapes.ts'
 
-interface RunHeadProps {
-  readonly standing: StandingFacts
-  readonly onPick: (step: string) => void
-}
-
-export function RunHead({ standing, onPick }: RunHeadProps) {
+export function RunHead({ standing }: { readonly standing: StandingFacts }) {
   const { run, name, goal, status, startedBy, createdAt, updatedAt, steps } = standing
-  const { waiting, failure, budgetProblem, fork, forks = [], holder, lost, silentSince } = standing
+  const { fork, forks = [], holder, lost, silentSince } = standing
   const done = steps.filter((step) => step.status === 'done').length
   return (
-    <header class="run-head stack">
+    <header class="run-head stack tight">
       <nav class="row small" aria-label="Where this is">
         <a href="/runs" data-key="u">
           Runs
@@ -51,7 +45,7 @@ export function RunHead({ standing, onPick }: RunHeadProps) {
       <div class="row standing">
         <StateSign status={status} />
         <span class="small number">
-          {done.toLocaleString('en')} of {plural(steps.length, 'step')} done
+          {done.toLocaleString('en')} of {grouped(steps.length, 'step')} done
         </span>
         <Strip steps={steps} />
       </div>
@@ -78,72 +72,6 @@ export function RunHead({ standing, onPick }: RunHeadProps) {
           </span>
         )}
       </p>
-      {failure === undefined ? null : <Failure failure={failure} />}
-      {budgetProblem === undefined ? null : <Failure failure={budgetProblem} />}
-      <Paused standing={standing} onPick={onPick} />
-      <WaitingFor run={run} waiting={waiting} onPick={onPick} />
     </header>
-  )
-}
-
-function Failure({ failure: { code, message, help } }: { readonly failure: FailureFacts }) {
-  return (
-    <div class="notice bad stack tight">
-      <p>
-        <Words text={message ?? code} />
-      </p>
-      {help === undefined ? null : <p class="small">{help}</p>}
-      <p class="small">
-        <a href={`/messages/${code}`} target="_blank" rel="noreferrer">
-          {code}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-const BECAUSE: Readonly<Record<string, string>> = {
-  'step-failed': 'It stands still because a step failed.',
-  'approval-rejected': 'It stands still because an approval was rejected.',
-  asked: 'Somebody paused it.',
-  'policy-unreadable': 'It stands still because the policy cannot be read.',
-  'budget-reached': 'It stands still because its budget is spent.',
-}
-const MOST_FAILURES = 4
-
-/** Why it stands still, and the steps that failed. */
-function Paused({ standing, onPick }: RunHeadProps) {
-  const { paused, pausedBecause, steps } = standing
-  const failed = steps.filter(({ failure }) => failure !== undefined)
-  if (paused === undefined && failed.length === 0) return null
-  return (
-    <div class={failed.length === 0 ? 'notice stack tight' : 'notice bad stack tight'}>
-      {paused === undefined ? null : (
-        <p>
-          {BECAUSE[paused] ?? 'It stands still.'}
-          {pausedBecause === undefined ? null : (
-            <>
-              {' '}
-              “<Words text={pausedBecause} />”
-            </>
-          )}
-        </p>
-      )}
-      <ul class="stack tight small">
-        {failed.slice(0, MOST_FAILURES).map(({ id, failure }) => (
-          <li key={id} class="row baseline">
-            <button class="link" type="button" onClick={() => onPick(id)}>
-              <Words text={id} face="code" />
-            </button>
-            <span>
-              <Line text={failure?.message ?? failure?.code ?? ''} most={200} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {failed.length > MOST_FAILURES ? (
-        <p class="small soft">And {failed.length - MOST_FAILURES} more, which the steps show.</p>
-      ) : null}
-    </div>
   )
 }

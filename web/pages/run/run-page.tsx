@@ -21,6 +21,7 @@ import { useCommanding } from './commanding.ts'
 import { RunCommands } from './run-commands.tsx'
 import { RunGraph } from './run-graph.tsx'
 import { RunHead } from './run-head.tsx'
+import { RunNotices } from './run-notices.tsx'
 import { RunTabs, type View } from './run-tabs.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StepTree } from './step-tree.tsx'
@@ -84,8 +85,11 @@ function Run({ standing, plan }: RunProps) {
     )
   return (
     <>
-      <RunHead standing={standing} onPick={pickStep} />
-      <RunCommands standing={standing} commanding={commanding} />
+      <div class="run-top">
+        <RunHead standing={standing} />
+        <RunCommands standing={standing} commanding={commanding} />
+      </div>
+      <RunNotices standing={standing} onPick={pickStep} />
       <RunTabs run={run} view={view} hasVotes={standing.votes} steps={states.length} />
       {view === 'graph' ? (
         <div class={panel === null ? 'workbench' : 'workbench with-panel'}>

@@ -12,6 +12,7 @@ import { Problem } from '../../parts/notices.tsx'
 import { Origin } from '../../parts/origin.tsx'
 import { EffectSign, StateSign } from '../../parts/signs.tsx'
 import { StoredValue } from '../../parts/stored-value.tsx'
+import { Value } from '../../parts/values.tsx'
 import { Line, Words } from '../../parts/words.tsx'
 import { api } from '../../server/api.ts'
 import { changesOf } from '../../server/live.ts'
@@ -20,6 +21,7 @@ import type { BoxedPlan, GraphBox, StandingFacts, StepFacts } from '../../server
 import { CallView } from './call-view.tsx'
 import type { Commanding } from './commanding.ts'
 import { ENDED } from './run-commands.tsx'
+import { Failure } from './run-notices.tsx'
 import { StepCommands } from './step-commands.tsx'
 import { StepVote } from './step-vote.tsx'
 import { StepWaits } from './step-waits.tsx'
@@ -75,19 +77,7 @@ export function StepPanel({ plan, standing, at, commanding, onPick }: StepPanelP
           </span>
         </p>
       </header>
-      {failure === undefined ? null : (
-        <div class="notice bad stack tight">
-          <p>
-            <Words text={failure.message ?? failure.code} />
-          </p>
-          {failure.help === undefined ? null : <p class="small">{failure.help}</p>}
-          <p class="small">
-            <a href={`/messages/${failure.code}`} target="_blank" rel="noreferrer">
-              {failure.code}
-            </a>
-          </p>
-        </div>
-      )}
+      {failure === undefined ? null : <Failure failure={failure} />}
       {waiting.map((one, index) => (
         <div key={index} class="notice open stack tight">
           <p>
@@ -149,6 +139,10 @@ function Happened({ run, facts }: { readonly run: string; readonly facts: StepFa
         </section>
       )}
       <StepWaits waits={waits} />
+      <details>
+        <summary>As the plan has it</summary>
+        <Value text={JSON.stringify(plan, null, 2)} />
+      </details>
       {step.notes === undefined ? null : (
         <section class="stack tight">
           <h3>Remark of the author</h3>

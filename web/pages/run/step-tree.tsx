@@ -191,7 +191,7 @@ function Row({ row, box, status, isOpen, onTurn }: RowProps) {
     case 'loading':
       return <span class="soft small of-step">Loading …</span>
     case 'none':
-      return <span class="soft small of-step">It has called nothing.</span>
+      return <span class="soft small of-step">No calls are recorded.</span>
     case 'call':
       return (
         <span class="of-step small">
