@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { openPage } from '../tests/browser/page.ts'
+import { runPageTrials } from '../tests/browser/run-page.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
 import { report } from '../tests/realm/report.ts'
 import { texts } from '../tests/realm/texts.ts'
@@ -41,7 +42,10 @@ async function failures(executablePath: string): Promise<number> {
   } finally {
     await close()
   }
-  const trials = await crossOriginTrials(executablePath)
+  const trials = [
+    ...(await crossOriginTrials(executablePath)),
+    ...(await runPageTrials(executablePath)),
+  ]
   for (const { situation, found, expected } of trials) expectSame(situation, found, expected)
   console.log(`${texts.length + 1 + trials.length - failed} passed, ${failed} failed, 0 skipped`)
   return failed

@@ -3,7 +3,7 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
-import { examine, type Listening, type RunningServer } from '#app'
+import { examine, type Listening, type RunningServer, type ServerRequest } from '#app'
 import { nodeWorld } from '#runtime/world/node'
 import type { Scope } from '#services/workspace/people'
 import { nodeMachine } from '#services/workspace/world/node-machine'
@@ -41,13 +41,18 @@ export class Served {
     this.faults = faults
   }
 
-  static async open(listening: Listening = { kind: 'local' }): Promise<Served> {
+  /** `assets`: the files of a dashboard, where there is to be one. */
+  static async open(
+    listening: Listening = { kind: 'local' },
+    assets?: ServerRequest['assets'],
+  ): Promise<Served> {
     const desk = await Desk.open()
     const faults: unknown[] = []
     const { here, host, runtime } = desk
     const server = await startServer({
       listening,
       port: 0,
+      ...(assets === undefined ? {} : { assets }),
       report: (thrown) => faults.push(thrown),
       mounts: [
         {

@@ -38,25 +38,40 @@ export class Cells {
     this.#rows = Math.floor(bottom / this.#size) + 1
     this.#seen = new Int32Array(count)
 
+    const spans = new Int32Array(count * 4)
     const sizes = new Int32Array(this.#columns * this.#rows + 1)
     const large: number[] = []
     for (let id = 0; id < count; id++) {
-      const [a, b, c, d] = this.#span(...this.#rectangle(id))
-      if ((c - a + 1) * (d - b + 1) > MOST_CELLS) large.push(id)
-      else this.#each(a, b, c, d, (cell) => (sizes[cell + 1] = (sizes[cell + 1] as number) + 1))
+      const at = id * 4
+      const [a, b] = [this.#column(rectangles[at]), this.#row(rectangles[at + 1])]
+      const [c, d] = [this.#column(rectangles[at + 2]), this.#row(rectangles[at + 3])]
+      if ((c - a + 1) * (d - b + 1) > MOST_CELLS) {
+        large.push(id)
+        // No cells: the first is behind the last.
+        spans[at] = 1
+        continue
+      }
+      spans[at] = a
+      spans[at + 1] = b
+      spans[at + 2] = c
+      spans[at + 3] = d
+      for (let row = b; row <= d; row++)
+        for (let cell = row * this.#columns + a; cell <= row * this.#columns + c; cell++)
+          sizes[cell + 1] = (sizes[cell + 1] as number) + 1
     }
     for (let cell = 1; cell < sizes.length; cell++)
       sizes[cell] = (sizes[cell] as number) + (sizes[cell - 1] as number)
     const ids = new Int32Array(sizes.at(-1) ?? 0)
     const next = sizes.slice()
     for (let id = 0; id < count; id++) {
-      const [a, b, c, d] = this.#span(...this.#rectangle(id))
-      if ((c - a + 1) * (d - b + 1) > MOST_CELLS) continue
-      this.#each(a, b, c, d, (cell) => {
-        const at = next[cell] as number
-        next[cell] = at + 1
-        ids[at] = id
-      })
+      const at = id * 4
+      const [a, c] = [spans[at] as number, spans[at + 2] as number]
+      for (let row = spans[at + 1] as number; row <= (spans[at + 3] as number); row++)
+        for (let cell = row * this.#columns + a; cell <= row * this.#columns + c; cell++) {
+          const free = next[cell] as number
+          next[cell] = free + 1
+          ids[free] = id
+        }
     }
     this.#start = sizes
     this.#ids = ids
@@ -72,47 +87,33 @@ export class Cells {
     found: (id: number) => void,
   ): void {
     const stamp = ++this.#stamp
+    const rectangles = this.#rectangles
     for (const id of this.#large) {
-      const [a, b, c, d] = this.#rectangle(id)
-      if (c >= left && a <= right && d >= top && b <= bottom) found(id)
+      const at = id * 4
+      if ((rectangles[at + 2] as number) < left || (rectangles[at] as number) > right) continue
+      if ((rectangles[at + 3] as number) < top || (rectangles[at + 1] as number) > bottom) continue
+      found(id)
     }
-    this.#each(...this.#span(left, top, right, bottom), (cell) => {
-      const end = this.#start[cell + 1] as number
-      for (let at = this.#start[cell] as number; at < end; at++) {
+    const [first, last] = [this.#column(left), this.#column(right)]
+    const lowest = this.#row(bottom)
+    for (let row = this.#row(top); row <= lowest; row++) {
+      const start = this.#start[row * this.#columns + first] as number
+      const end = this.#start[row * this.#columns + last + 1] as number
+      // The cells of a row lie one after another.
+      for (let at = start; at < end; at++) {
         const id = this.#ids[at] as number
         if (this.#seen[id] === stamp) continue
         this.#seen[id] = stamp
         found(id)
       }
-    })
+    }
   }
 
-  #rectangle(id: number): [number, number, number, number] {
-    const rectangles = this.#rectangles
-    const at = id * 4
-    return [
-      rectangles[at] as number,
-      rectangles[at + 1] as number,
-      rectangles[at + 2] as number,
-      rectangles[at + 3] as number,
-    ]
+  #column(x = 0): number {
+    return Math.min(this.#columns - 1, Math.max(0, Math.floor(x / this.#size)))
   }
 
-  /** The cells that a rectangle touches, as first column and row, last column and row. */
-  #span(
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-  ): [number, number, number, number] {
-    const column = (x: number) =>
-      Math.min(this.#columns - 1, Math.max(0, Math.floor(x / this.#size)))
-    const row = (y: number) => Math.min(this.#rows - 1, Math.max(0, Math.floor(y / this.#size)))
-    return [column(left), row(top), column(right), row(bottom)]
-  }
-
-  #each(a: number, b: number, c: number, d: number, visit: (cell: number) => void): void {
-    for (let row = b; row <= d; row++)
-      for (let column = a; column <= c; column++) visit(row * this.#columns + column)
+  #row(y = 0): number {
+    return Math.min(this.#rows - 1, Math.max(0, Math.floor(y / this.#size)))
   }
 }

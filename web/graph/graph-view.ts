@@ -11,7 +11,6 @@ import { BOX } from '#app/graph/box-size'
 
 import type { StepStatus } from '../server/shapes.ts'
 import { fitted, held, moved, showing, zoomed, type Camera, type Extent } from './camera.ts'
-import { detailAt } from './detail.ts'
 import { followPointers } from './pointers.ts'
 import { inView, paint, type Look } from './painter.ts'
 import { paletteOf, type Palette } from './palette.ts'
@@ -76,6 +75,11 @@ export class GraphView {
       },
     })
     canvas.addEventListener('keydown', (event) => this.#key(event), { signal })
+  }
+
+  /** Everything is drawn as it is now. */
+  get isWhole(): boolean {
+    return this.#isFitted && this.#frame === 0
   }
 
   close(): void {
@@ -183,9 +187,8 @@ export class GraphView {
     const look: Look = { states: this.#states, picked: this.#picked, palette: this.#palette }
     context.fillStyle = this.#palette.ground
     context.fillRect(0, 0, view.width, view.height)
-    const isFar = detailAt(this.#camera.scale) === 'far'
     const seen = inView(this.#scene, camera, view)
-    if (isFar && seen.boxes.length + seen.edges.length > MANY) {
+    if (seen.boxes.length + seen.edges.length > MANY) {
       const isMissing = this.#tiles.draw(
         context,
         camera,

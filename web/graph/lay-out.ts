@@ -6,6 +6,7 @@
 //   LAY-OUT-1. A plan is laid out once, whatever its steps do: layouts are kept by the digest of the plan.
 //   LAY-OUT-2. The one script that the policy of trusted types lets this page start is the worker that was built with it.
 
+// oxlint-disable-next-line import/default -- the bundler makes it, as `modules.d.ts` says
 import workerAddress from './layout-worker.ts?worker&url'
 
 import { BOX } from '#app/graph/box-size'

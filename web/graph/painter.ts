@@ -83,9 +83,14 @@ export function inView(scene: Scene, { x, y, scale }: Camera, view: Extent): InV
   const edges: number[] = []
   const [right, bottom] = [x + view.width / scale, y + view.height / scale]
   scene.boxCells.within(x, y, right, bottom, (at) => boxes.push(at))
-  const seen = new Set<number>()
-  scene.pieceCells.within(x, y, right, bottom, (piece) => seen.add(scene.edgeOf[piece] as number))
-  edges.push(...seen)
+  scene.pieceCells.within(x, y, right, bottom, (piece) => {
+    const edge = scene.edgeOf[piece] as number
+    // The pieces of an edge may be far apart in what is found.
+    if (scene.seen[edge] === 1) return
+    scene.seen[edge] = 1
+    edges.push(edge)
+  })
+  for (const edge of edges) scene.seen[edge] = 0
   return { boxes, edges }
 }
 

@@ -26,6 +26,8 @@ export interface Scene extends LaidOut {
   readonly pieceCells: Cells
   /** The edge of each piece. */
   readonly edgeOf: Int32Array
+  /** For whoever gathers edges by their pieces: all 0 between two gatherings. */
+  readonly seen: Uint8Array
 }
 
 /** Boxes and arrows with their places, and what finds those in view. */
@@ -58,6 +60,7 @@ export function sceneOf({ boxes, arrows }: BoxedPlan, layout: LaidOut): Scene {
     boxCells: new Cells(rectangles),
     pieceCells: new Cells(Float64Array.from(pieces)),
     edgeOf: Int32Array.from(edgeOf),
+    seen: new Uint8Array(arrows.length),
   }
 }
 

@@ -11,19 +11,14 @@ import { useState } from 'preact/hooks'
 
 import { api } from '../server/api.ts'
 import { useLoaded, type Loaded } from '../server/loaded.ts'
-import type { Json } from '../server/shapes.ts'
 import { download } from './download.ts'
 import { Problem } from './notices.tsx'
+import { storedIn, type Stored } from './stored.ts'
 import { textOf, Value } from './values.tsx'
 
 const SHOWN_BYTES = 4096
 /** A value never changes under its digest. */
 const NEVER = signal(0)
-
-/** What came of its beginning: all of it, or text that goes on. */
-export type Stored =
-  | { readonly kind: 'whole'; readonly value: Json }
-  | { readonly kind: 'beginning'; readonly text: string }
 
 /** Loads the beginning of a value. */
 export function useStored(run: string, digest: string): Loaded<Stored> {
@@ -32,15 +27,6 @@ export function useStored(run: string, digest: string): Loaded<Stored> {
     async (over) => storedIn(await api.preview(run, digest, SHOWN_BYTES, over)),
     NEVER,
   )
-}
-
-/** A text that was cut is no JSON, but for a number of thousands of digits. */
-export function storedIn(text: string): Stored {
-  try {
-    return { kind: 'whole', value: JSON.parse(text) as Json }
-  } catch {
-    return { kind: 'beginning', text }
-  }
 }
 
 interface StoredValueProps {

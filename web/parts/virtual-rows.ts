@@ -9,7 +9,7 @@ import {
   type VirtualItem,
 } from '@tanstack/virtual-core'
 import type { RefObject } from 'preact'
-import { useLayoutEffect, useReducer, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 interface VirtualRowsOptions {
   /** What scrolls. */
@@ -30,7 +30,7 @@ export interface VirtualRows {
 }
 
 export function useVirtualRows({ scroller, count, height, kept }: VirtualRowsOptions): VirtualRows {
-  const [, change] = useReducer((changes: number, _: undefined) => changes + 1, 0)
+  const [, change] = useState({})
   const options = {
     count,
     getScrollElement: () => scroller.current,
@@ -39,7 +39,7 @@ export function useVirtualRows({ scroller, count, height, kept }: VirtualRowsOpt
     observeElementRect,
     observeElementOffset,
     overscan: 12,
-    onChange: () => change(undefined),
+    onChange: () => change({}),
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const shown = defaultRangeExtractor(range)
       if (kept === undefined || kept >= count || shown.includes(kept)) return shown

@@ -9,7 +9,7 @@
 //       scrolled to.
 //   STEP-TREE-2. Letters go to the next step whose title begins with them.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 import { plural } from '#app/amounts'
 
@@ -60,7 +60,8 @@ export function StepTree({ run, boxes, states, picked, onPick }: StepTreeProps) 
     setFocused(row)
     bring(row)
   }, [picked])
-  useEffect(() => {
+  // At once: an effect of a render before would take the focus to where it was.
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
