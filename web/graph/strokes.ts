@@ -45,7 +45,9 @@ export function addPolylines(
     for (let at = first + 4; at < end; at += 4) {
       const x = ((points[at] as number) - left) * scale
       context.lineTo(x, ((points[at + 1] as number) - top) * scale)
-      if (at + 4 < end) context.lineTo(x, ((points[at + 3] as number) - top) * scale)
+      // What is shorter than a pixel is not seen.
+      const drop = ((points[at + 3] as number) - (points[at + 1] as number)) * scale
+      if (drop >= 1) context.lineTo(x, ((points[at + 3] as number) - top) * scale)
     }
   }
 }

@@ -42,7 +42,7 @@ export function useVirtualRows({ scroller, count, height, kept }: VirtualRowsOpt
     onChange: () => change({}),
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const shown = defaultRangeExtractor(range)
-      if (kept === undefined || kept >= count || shown.includes(kept)) return shown
+      if (kept === undefined || kept < 0 || kept >= count || shown.includes(kept)) return shown
       return [...shown, kept].toSorted((a, b) => a - b)
     },
   }

@@ -42,7 +42,8 @@ export function RunCommands({ standing, commanding }: RunCommandsProps) {
       <div class="row">
         {isPaused ? (
           <button
-            class="button main-one"
+            // After a failure, what is to be decided is that of the step.
+            class={standing.paused === 'asked' ? 'button main-one' : 'button'}
             type="button"
             disabled={!mayDecide || isSending}
             onClick={() => void tell({ kind: 'resume' })}
@@ -134,12 +135,10 @@ function Cancel({ standing: { steps }, onClose, onCancel }: CancelProps) {
           <strong>Lost:</strong> {plural(open, 'step')} will never begin, and what is asked of
           people is closed. A cancelled run cannot be taken up again.
         </li>
-        {running === 0 ? null : (
-          <li>
-            <strong>Not undone:</strong> {plural(running, 'step')} at work now. What a call has done
-            already stays done.
-          </li>
-        )}
+        <li>
+          <strong>Not undone:</strong> what calls have done already stays done
+          {running === 0 ? '' : `, also by ${plural(running, 'step')} at work now`}.
+        </li>
         <li>
           <strong>Kept:</strong> the record, and the results of {plural(done, 'step')}. A fork can
           use them.

@@ -31,7 +31,8 @@ interface StepTreeProps {
   readonly onPick: (at: number) => void
 }
 
-const ROW_PX = 36
+/** High enough for a finger where there is no mouse. */
+const ROW_PX = matchMedia('(pointer: coarse)').matches ? 44 : 36
 const TYPED_MS = 700
 /** Steps that cannot have called anything yet. */
 const NOT_BEGUN: ReadonlySet<StepStatus> = new Set<StepStatus>(['pending', 'ready', 'blocked'])
@@ -138,7 +139,7 @@ export function StepTree({ run, boxes, states, picked, onPick }: StepTreeProps) 
       <div
         role="tree"
         aria-label={plural(boxes.length, 'step')}
-        style={{ height: `${height}px` }}
+        style={{ height: `${height}px`, '--digits': `${String(boxes.length).length}ch` }}
         onKeyDown={onKeyDown}
       >
         {items.map(({ index, start, size }) => {
