@@ -98,12 +98,18 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
   },
   'GET /runs/{id}/steps/{step}': {
     by: 'viewStep',
-    drive: ({ app, desk: { done } }) => app.viewStep(done, 'enter'),
-    expects: {
-      step: { id: 'enter', status: 'done' },
-      result: { added: true },
-      calls: [{ path: '', tool: 'calendar.add', status: 'returned' }],
-    },
+    drive: async ({ app, desk: { done } }) => [
+      await app.viewStep(done, 'enter'),
+      'result' in (await app.viewStep(done, 'enter', false)),
+    ],
+    expects: [
+      {
+        step: { id: 'enter', status: 'done' },
+        result: { added: true },
+        calls: [{ path: '', tool: 'calendar.add', status: 'returned' }],
+      },
+      false,
+    ],
   },
   'GET /runs/{id}/steps/{step}/origins': {
     by: 'viewOrigins',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 
 import { buildWeb } from '../../scripts/build-web.ts'
@@ -180,6 +181,31 @@ export async function runPageTrials(executablePath: string): Promise<readonly Tr
         expected: true,
       },
     )
+    const pages = [
+      'hostile?step=big',
+      'hostile?view=steps',
+      'hostile?view=plan',
+      'undecided/review',
+    ]
+    for (const path of pages) {
+      await page.goto(`http://127.0.0.1:${served.port}/runs/${path}`)
+      await page.locator('canvas, .tree, pre').first().waitFor()
+      await page.waitForTimeout(500)
+      found.push({
+        situation: `axe finds nothing on ${path}`,
+        found: await violations(page),
+        expected: '',
+      })
+    }
+    await looker(page, await served.token(['view']))
+    await page.goto(`http://127.0.0.1:${served.port}/runs/asked`)
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    found.push({
+      situation: 'who may only look can press no command',
+      found: await page.locator('.commands > .row button:enabled').count(),
+      expected: 0,
+    })
+    await looker(page, await served.token())
     await page.goto(`http://127.0.0.1:${served.port}/runs/undecided/review`)
     await page.locator('canvas').waitFor()
     found.push(
@@ -200,6 +226,19 @@ export async function runPageTrials(executablePath: string): Promise<readonly Tr
     await served.close()
     await rm(folder, { recursive: true })
   }
+}
+
+/** What axe finds, one line each; its text is put in through the debugger, which no policy of the page forbids. */
+async function violations(page: Page): Promise<string> {
+  await page.evaluate(axe.source)
+  return await page.evaluate<string>(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html).join('; '))`,
+  )
+}
+
+/** Goes on with another token. */
+async function looker(page: Page, token: string): Promise<void> {
+  await page.evaluate(`sessionStorage.setItem('planwright-token', ${JSON.stringify(token)})`)
 }
 
 async function focusedTitle(page: Page): Promise<string | null> {

@@ -22,6 +22,7 @@ const MANY = 900
 const FIRST_BUDGET_MS = 250
 const BUDGET_MS = 5
 const MOVE_MS = 160
+const LEAST_SEEN_PX = 260
 const STEP_PX = 60
 const STEP_ZOOM = 1.3
 
@@ -117,10 +118,11 @@ export class GraphView {
     if (to !== this.#camera) this.#moveTo(to)
   }
 
-  /** The part of the canvas that nothing lies over. */
+  /** The part of the canvas that nothing lies over; all of it where that would be too little to see anything. */
   #seen(): Extent {
     const { width, height } = this.#size
-    return { width: Math.max(120, width - this.#covered), height }
+    const free = width - this.#covered
+    return { width: free < LEAST_SEEN_PX ? width : free, height }
   }
 
   #smallest(): number {

@@ -162,7 +162,7 @@ function paintEdges(
   line(groups.picked, 0, palette.ink, isFar ? 1 : 2)
 }
 
-/** Boxes that are points: what is done is solid, what is open a frame, and what needs eyes is marked. */
+/** Boxes that are points: what is done is solid, what is open a frame, what is blocked is struck out, what needs eyes is marked. */
 function paintPoints(
   context: Context,
   scene: Scene,
@@ -182,7 +182,9 @@ function paintPoints(
   const marks: [StepStatus, number][] = []
   for (const [state, group] of groups) {
     const tone = state === 'none' ? 'calm' : STATE_SHAPES[state].tone
-    context.fillStyle = tone === 'calm' ? palette.card : palette[TONES[tone]]
+    const isStruck = state === 'blocked'
+    const isFrame = tone === 'calm' || isStruck
+    context.fillStyle = isFrame ? palette.card : palette[TONES[tone]]
     context.beginPath()
     for (const at of group) {
       const high = Math.max(1, (scene.heights[at] as number) * scale)
@@ -190,9 +192,18 @@ function paintPoints(
       context.rect(x * scale, y * scale, width, high)
     }
     context.fill()
-    if (tone === 'calm') {
-      context.strokeStyle = palette.edge
+    if (isFrame) {
+      context.strokeStyle = isStruck ? palette.bad : palette.edge
       context.lineWidth = Math.min(ratio, 8 * scale)
+      context.stroke()
+    }
+    if (isStruck) {
+      context.beginPath()
+      for (const at of group) {
+        const [x, y] = [(scene.x[at] as number) - left, (scene.y[at] as number) - top]
+        context.moveTo(x * scale, (y + (scene.heights[at] as number)) * scale)
+        context.lineTo(x * scale + width, y * scale)
+      }
       context.stroke()
     }
     if (state !== 'none' && MARKED.has(state)) for (const at of group) marks.push([state, at])

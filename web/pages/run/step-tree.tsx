@@ -135,7 +135,7 @@ export function StepTree({ run, boxes, states, picked, onPick }: StepTreeProps) 
   }
 
   return (
-    <div class="tree" ref={scroller}>
+    <div class="tree" ref={scroller} style={{ '--rows': `${height + 2}px` }}>
       <div
         role="tree"
         aria-label={plural(boxes.length, 'step')}
