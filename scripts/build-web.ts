@@ -23,7 +23,8 @@ const PACKAGES = [
   'uplot',
   '@noble/hashes',
 ]
-const ROOMS = /^src\/(?:text|json|plan|review|app|surfaces\/client|runtime\/(?:iso-time|budget|event-text)\.)/
+const ROOMS =
+  /^src\/(?:text|json|plan|review|app|surfaces\/client|runtime\/(?:iso-time|budget|event-text)\.)/
 
 /** Which of the modules of a page may not be in one. */
 export function strangersAmong(ids: readonly string[]): readonly string[] {

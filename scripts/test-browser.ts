@@ -10,6 +10,7 @@ import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
 import { journalTrials } from '../tests/browser/journal-page.ts'
 import { openPage } from '../tests/browser/page.ts'
+import { runPageTrials } from '../tests/browser/run-page.ts'
 import { runsTrials } from '../tests/browser/runs-page.ts'
 import { workspacePageTrials } from '../tests/browser/workspace-pages.ts'
 import { bundledCompiler } from '../tests/realm/bundle.ts'
@@ -23,6 +24,7 @@ const GROUPS = {
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
   journal: journalTrials,
+  run: runPageTrials,
   runs: runsTrials,
   'workspace-pages': workspacePageTrials,
 } as const

@@ -38,8 +38,16 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
   },
   'GET /runs/{id}': {
     by: 'viewRun',
-    drive: ({ app, desk: { runtime, done, folder } }) => app.viewRun(runtime, done, folder),
-    expects: { run: 'done', status: 'done', steps: [{ id: 'ask', result: 'Spring' }, some] },
+    drive: async ({ app, desk: { runtime, done, voted, folder } }) => [
+      await app.viewRun(runtime, done, folder),
+      await app.viewStanding(runtime, done),
+      await app.viewStanding(runtime, voted),
+    ],
+    expects: [
+      { run: 'done', status: 'done', steps: [{ id: 'ask', result: 'Spring' }, some] },
+      { run: 'done', votes: false, steps: [{ id: 'ask', status: 'done' }, some] },
+      { run: 'voted', votes: true },
+    ],
   },
   'GET /runs/{id}/review': {
     by: 'viewReview',
@@ -62,11 +70,20 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
   },
   'GET /runs/{id}/graph': {
     by: 'drawRun',
-    drive: ({ app, desk: { done, catalogue } }) => app.drawRun(done, catalogue, 'right'),
-    expects: {
-      states: { ask: 'done' },
-      mermaid: expect.stringMatching(/^flowchart LR/) as unknown,
-    },
+    drive: async ({ app, desk: { done, catalogue } }) => [
+      await app.drawRun(done, catalogue, 'right'),
+      await app.boxRun(done, catalogue),
+      await app.drawRunSvg(done, catalogue),
+    ],
+    expects: [
+      { states: { ask: 'done' }, mermaid: expect.stringMatching(/^flowchart LR/) as unknown },
+      {
+        plan: some,
+        boxes: [{ number: 1, id: 'ask', effect: 'read' }, { says: some }],
+        arrows: [{ from: 1, to: 2, kind: 'result' }],
+      },
+      expect.stringContaining('<svg') as unknown,
+    ],
   },
   'GET /runs/{id}/timeline': {
     by: 'timelineOf',
@@ -81,12 +98,18 @@ export const RUN_ROUTES: Readonly<Record<string, Case>> = {
   },
   'GET /runs/{id}/steps/{step}': {
     by: 'viewStep',
-    drive: ({ app, desk: { done } }) => app.viewStep(done, 'enter'),
-    expects: {
-      step: { id: 'enter', status: 'done' },
-      result: { added: true },
-      calls: [{ path: '', tool: 'calendar.add', status: 'returned' }],
-    },
+    drive: async ({ app, desk: { done } }) => [
+      await app.viewStep(done, 'enter'),
+      'result' in (await app.viewStep(done, 'enter', false)),
+    ],
+    expects: [
+      {
+        step: { id: 'enter', status: 'done' },
+        result: { added: true },
+        calls: [{ path: '', tool: 'calendar.add', status: 'returned' }],
+      },
+      false,
+    ],
   },
   'GET /runs/{id}/steps/{step}/origins': {
     by: 'viewOrigins',

@@ -1,7 +1,7 @@
 // The list of runs, the trash and a fork in a real browser.
 
 import { ServedProgram } from './served-program.ts'
-import type { Trial } from './cross-origin.ts'
+import type { Trial } from './trial.ts'
 
 const planOf = (goal: string, steps: readonly object[]) => ({
   source: JSON.stringify({ form: 2, goal, steps }),

@@ -306,6 +306,46 @@ test('the token that signed out holds no longer', async () => {
   expect(reply.status).toBe(401)
 })
 
+test('the picture of a run is a file to keep, and a picture of thousands of steps is refused', async () => {
+  token = await served.token()
+  const accept = { accept: 'image/svg+xml' }
+  const path = '/api/v1/runs/done/graph'
+  const { status, headers, text } = await served.ask({ path, token, headers: accept })
+  expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'image/svg+xml',
+    'nosniff',
+  ])
+  expect(headers['content-disposition']).toBe('attachment; filename="plan.svg"')
+  expect(text).toContain('<svg')
+  const steps = Array.from({ length: 401 }, (_, at) => ({
+    id: `s${at}`,
+    title: `T${at}`,
+    body: at,
+  }))
+  const source = JSON.stringify({ form: 2, goal: 'g', steps: steps.map(literalStep) })
+  await served.ask({ method: 'PUT', path: '/api/v1/runs/many', token, body: { source } })
+  const many = '/api/v1/runs/many/graph'
+  const refused = await served.ask({ path: many, token, headers: accept })
+  expect([refused.status, refused.json]).toEqual([
+    422,
+    expect.objectContaining({ code: 'cli/too-many-to-draw' }),
+  ])
+  const { json } = await served.ask({ path: `${many}?as=boxes`, token })
+  expect(json).toMatchObject({ boxes: expect.objectContaining({ length: 401 }) as unknown })
+})
+
+test('how a run stands is told without what its steps came to', async () => {
+  const path = '/api/v1/runs/done?results=false'
+  const { json } = await served.ask({ path, token: await served.token() })
+  expect(json).toMatchObject({ status: 'done', startedBy: some, steps: [{ id: 'ask' }, some] })
+  expect(JSON.stringify(json)).not.toContain('Spring')
+})
+
+function literalStep({ body, ...step }: { readonly body: number }): object {
+  return { ...step, body: { literal: body } }
+}
+
 test('the description is the golden schema/openapi.json', async () => {
   const golden = new URL('../../schema/openapi.json', import.meta.url)
   const { text: now, json } = await described()

@@ -7,14 +7,10 @@
 //   VIRTUAL-ROWS-2. A row is known by its key: what was measured of it, its focus and what is open in it stay with it when
 //       others come before it.
 
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  Virtualizer,
-} from '@tanstack/virtual-core'
 import type { ComponentChildren, Ref } from 'preact'
-import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'preact/hooks'
+
+import { useVirtualizer } from './virtualizer.ts'
 
 import './virtual-rows.css'
 
@@ -51,22 +47,13 @@ const AT_TOP_PX = 4
 export function VirtualRows(props: VirtualRowsProps) {
   const { label, count, height, keyOf, row, whenMoved, handle } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
-  const options = {
+  const virtual = useVirtualizer<HTMLLIElement>({
     count,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: ROWS_AROUND,
     getScrollElement: () => scroller.current,
-    observeElementRect,
-    observeElementOffset,
-    scrollToFn: elementScroll,
-    onChange: () => redraw(undefined),
-  }
-  const [virtual] = useState(() => new Virtualizer<HTMLDivElement, HTMLLIElement>(options))
-  virtual.setOptions(options)
-  useLayoutEffect(() => virtual._didMount(), [])
-  useLayoutEffect(() => virtual._willUpdate())
+  })
   useImperativeHandle(
     handle ?? null,
     () => ({ goTo: (index) => virtual.scrollToIndex(index, { align: 'start' }) }),

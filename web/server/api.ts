@@ -15,6 +15,7 @@ import type {
   SessionFacts,
   AskFacts,
   AskShown,
+  BoxedPlan,
   CommandReply,
   EventsPage,
   Finding,
@@ -24,6 +25,7 @@ import type {
   RunFacts,
   RunPage,
   RunReview,
+  StandingFacts,
   StatsFacts,
   StepFacts,
   StepOriginFacts,
@@ -81,6 +83,19 @@ export const api = {
   runs: (query: NonNullable<Sent['query']>, signal?: Ends) =>
     json<RunPage>(get('/runs'), { query, signal }),
   run: (id: string, signal?: Ends) => json<RunFacts>(get('/runs/{id}'), { path: { id }, signal }),
+  standing: (id: string, signal?: Ends) =>
+    json<StandingFacts>(get('/runs/{id}'), { path: { id }, query: { results: false }, signal }),
+  boxes: (id: string, signal?: Ends) =>
+    json<BoxedPlan>(get('/runs/{id}/graph'), { path: { id }, query: { as: 'boxes' }, signal }),
+  /** The picture of its plan as a file. */
+  async svg(id: string): Promise<Blob> {
+    const headers = { accept: 'image/svg+xml' }
+    return await (await send(get('/runs/{id}/graph'), { path: { id }, headers })).blob()
+  },
+  /** The run as lines that can be verified elsewhere. */
+  async exported(id: string): Promise<Blob> {
+    return await (await send(get('/runs/{id}/export'), { path: { id } })).blob()
+  },
   review: (id: string, signal?: Ends) =>
     json<RunReview>(get('/runs/{id}/review'), { path: { id }, signal }),
   plan: (id: string, signal?: Ends) =>
@@ -97,8 +112,13 @@ export const api = {
     json<TimelineFacts>(get('/runs/{id}/timeline'), { path: { id }, signal }),
   steps: (id: string, signal?: Ends) =>
     json<StepsFacts>(get('/runs/{id}/steps'), { path: { id }, signal }),
+  /** Without its result: that may be large, and is there by its digest. */
   step: (id: string, step: string, signal?: Ends) =>
-    json<StepFacts>(get('/runs/{id}/steps/{step}'), { path: { id, step }, signal }),
+    json<StepFacts>(get('/runs/{id}/steps/{step}'), {
+      path: { id, step },
+      query: { results: false },
+      signal,
+    }),
   origins: (id: string, step: string, signal?: Ends) =>
     json<StepOriginFacts>(get('/runs/{id}/steps/{step}/origins'), { path: { id, step }, signal }),
   vote: (id: string, step: string, path: string, signal?: Ends) =>

@@ -14,6 +14,7 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals'
 
 import { readEventStream } from '../../src/surfaces/client/read-events.ts'
 import { send } from './api.ts'
+import { now } from './now.ts'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
@@ -99,6 +100,8 @@ async function connected(over: AbortSignal): Promise<boolean> {
 const EVENTS = { method: 'get', path: '/events', statuses: [200] } as const
 
 function take(event: string, { run }: { readonly run?: string }): void {
+  // What is new lies in the past of who reads it.
+  now.value = Date.now()
   switch (event) {
     case 'state':
       // WEB-LIVE-2

@@ -7,6 +7,8 @@
 import type { Finding } from '#app/doctor/finding'
 import type { TextsCompared } from '#app/plans/compare-plans'
 import type { PolicyTestRequest, PolicyView } from '#app/policy/view-policy'
+import type { RunCommand } from '#app/runs/command-run'
+import type { BoxedRun } from '#app/plans/draw-plan'
 import type { Urgency } from '#app/runs/list-runs'
 import type { EventsPage as Events } from '#app/runs/read-events'
 import type { RunStats } from '#app/stats/run-statistics'
@@ -26,6 +28,8 @@ import type {
   RunStatus,
   StepStatus,
   RunUsage,
+  VoteView,
+  WaitView,
   WaitEnd,
   WaitKind,
 } from '#runtime'
@@ -41,7 +45,8 @@ export type {
   Question,
   Finding,
 }
-export type { CommandReplyJson as CommandReply, RunCommand } from '#app/runs/command-run'
+export type { CommandReplyJson as CommandReply } from '#app/runs/command-run'
+export type { RunCommand }
 
 export type Json =
   | null
@@ -224,6 +229,21 @@ export interface RunFacts {
   readonly votes?: VoteSum & { readonly each: readonly TallyFacts[] }
 }
 
+/** How a run stands, without what its steps came to. */
+export type StandingFacts = Omit<RunFacts, 'steps' | 'result' | 'decisions' | 'votes' | 'fork'> & {
+  readonly fork?: { readonly run: string }
+  /** Whether any of its steps votes. */
+  readonly votes: boolean
+  readonly usage?: { readonly requests: number; readonly cost?: number }
+  readonly budget?: BudgetFacts
+  readonly steps: readonly Pick<StepStanding, 'id' | 'status' | 'failure'>[]
+}
+export type BudgetFacts = Extract<RunCommand, { readonly kind: 'budget' }>['budget']
+
+/** A plan in boxes and arrows. */
+export type BoxedPlan = BoxedRun
+export type GraphBox = BoxedRun['boxes'][number]
+
 export interface RunReview {
   readonly run: string
   readonly ok: boolean
@@ -275,18 +295,24 @@ export interface CallFacts {
   readonly failure?: FailureFacts
   readonly certain?: boolean
 }
+/** What a step waits or waited for. */
+export type StepWaitFacts = Omit<WaitView, 'step' | 'from' | 'to' | 'dueAt'> & {
+  readonly from: string
+  readonly to?: string
+  readonly dueAt?: string
+}
 export interface StepFacts {
   readonly run: string
   readonly head: string
-  readonly step: StepStanding & { readonly number: number }
+  readonly step: Omit<StepStanding, 'notes'> & { readonly number: number; readonly notes?: string }
   readonly plan: {
     readonly body: Json
     readonly after?: readonly string[]
     readonly permissions?: readonly string[]
+    readonly vote?: Json
   }
-  readonly result?: Json
   readonly calls: readonly CallFacts[]
-  readonly waits: readonly (Readonly<Record<string, Json>> & { readonly kind?: string })[]
+  readonly waits: readonly StepWaitFacts[]
   readonly intervals: readonly IntervalFacts[]
 }
 export interface StepOriginFacts {
@@ -347,7 +373,7 @@ export interface TallyFacts {
 }
 export interface VoteFacts {
   readonly run: string
-  readonly vote: Json
+  readonly vote: VoteView
 }
 
 export type { RepeatedEffect }

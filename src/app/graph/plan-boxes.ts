@@ -12,12 +12,10 @@ import {
   type StepId,
 } from '#plan'
 
+import { BOX } from './box-size.ts'
 import { EFFECT_LABELS } from './plan-effect-labels.ts'
 import { layeredLayout, type GraphLayout } from './layered-layout.ts'
 import { linesOf } from './text-width.ts'
-
-/** More are no picture that a person can read. */
-export const MOST_DRAWN_STEPS = 400
 
 /** A step as it is drawn. */
 export interface PlanBox {
@@ -37,26 +35,43 @@ export interface PlanBox {
   readonly height: number
 }
 
-/** The boxes of a plan, its arrows, and where they stand. */
+/** The boxes of a plan and its arrows, which all lead from a box to a later one. */
 export interface PlanBoxes {
   readonly boxes: readonly PlanBox[]
   readonly arrows: readonly Arrow[]
+}
+
+/** The same, and where they stand. */
+export interface PlacedBoxes extends PlanBoxes {
   readonly layout: GraphLayout
 }
 
-/** In pixels; the sizes of letters are those of the style sheet of `plan-svg.ts`. */
-export const BOX = Object.freeze({
-  width: 248,
-  left: 16,
-  right: 12,
-  top: 12,
-  title: Object.freeze({ size: 13, line: 17 }),
-  text: Object.freeze({ size: 11, line: 15 }),
-})
-
 /** Lays a plan out; with `hasStates` there is room in each box for how its step stands. */
+export function placedBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean): PlacedBoxes {
+  const { boxes, arrows } = planBoxes(plan, catalogue, hasStates)
+  const places = new Map(boxes.map(({ id }, at) => [id, at]))
+  const layout = layeredLayout({
+    widths: boxes.map(() => BOX.width),
+    heights: boxes.map(({ height }) => height),
+    from: arrows.map(({ from }) => places.get(from) as number),
+    to: arrows.map(({ to }) => places.get(to) as number),
+  })
+  return { boxes, arrows, layout }
+}
+
+/** What stands in the boxes of a plan, and how large they are. */
 export function planBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean): PlanBoxes {
   const places = new Map(plan.steps.map(({ id }, at) => [id, at]))
+  const room = BOX.width - BOX.left - BOX.right
+  // Thousands of steps say the same few things.
+  const fitted = new Map<string, readonly string[]>()
+  const fit = (text: string): readonly string[] => {
+    const known = fitted.get(text)
+    if (known !== undefined) return known
+    const lines = linesOf(text, { width: room, size: BOX.text.size, most: 1 })
+    fitted.set(text, lines)
+    return lines
+  }
   const boxes = plan.steps.map((step, at): PlanBox => {
     const effect = effectOf(step.body, catalogue)
     const calls = [...boundedCallsIn(step.body)]
@@ -70,13 +85,11 @@ export function planBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean):
       ...(times === 0 ? [] : [`at most ${times} time${times === 1 ? '' : 's'}`]),
       ...(hasGate ? ['asks first'] : []),
     ].join(', ')
-    const room = BOX.width - BOX.left - BOX.right
     const lines = linesOf(`${at + 1}. ${step.title}`, {
       width: room,
       size: BOX.title.size,
       most: 3,
     })
-    const fit = (text: string) => linesOf(text, { width: room, size: BOX.text.size, most: 1 })
     const says = [...(what === '' ? [] : fit(what)), ...fit(remarks)]
     const rows = says.length + Number(hasStates)
     const height = 2 * BOX.top + lines.length * BOX.title.line + rows * BOX.text.line + 2
@@ -85,11 +98,5 @@ export function planBoxes(plan: Plan, catalogue: Catalogue, hasStates: boolean):
   const arrows = plan.steps
     .flatMap((step) => [...arrowsTo(step)])
     .filter(({ from, to }) => (places.get(from) ?? Infinity) < (places.get(to) ?? -1))
-  const layout = layeredLayout({
-    widths: boxes.map(() => BOX.width),
-    heights: boxes.map(({ height }) => height),
-    from: arrows.map(({ from }) => places.get(from) as number),
-    to: arrows.map(({ to }) => places.get(to) as number),
-  })
-  return { boxes, arrows, layout }
+  return { boxes, arrows }
 }

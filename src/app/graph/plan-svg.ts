@@ -13,7 +13,8 @@ import type { StepStatus } from '#runtime'
 
 import { html, markup, NO_HTML, type Html } from '../html/html.ts'
 import type { GraphLayout } from './layered-layout.ts'
-import { BOX, planBoxes, type PlanBox } from './plan-boxes.ts'
+import { BOX } from './box-size.ts'
+import { placedBoxes, type PlanBox } from './plan-boxes.ts'
 import { GRAPH_STYLE } from './plan-svg-style.ts'
 import { STATE_SHAPES } from './state-shapes.ts'
 
@@ -25,7 +26,7 @@ export interface PlanSvgOptions {
   readonly linkOf?: (number: number) => string
 }
 
-export { MOST_DRAWN_STEPS } from './plan-boxes.ts'
+export { MOST_DRAWN_STEPS } from './box-size.ts'
 
 const MARGIN = 20
 const MOST_SAID = 200
@@ -42,7 +43,7 @@ export function planSvgFile(
 /** The picture as an element for a page. */
 export function planSvg(plan: Plan, catalogue: Catalogue, options: PlanSvgOptions = {}): Html {
   const { states, linkOf } = options
-  const { boxes, arrows, layout } = planBoxes(plan, catalogue, states !== undefined)
+  const { boxes, arrows, layout } = placedBoxes(plan, catalogue, states !== undefined)
   const [width, height] = [layout.width, layout.height].map((size) => Math.ceil(size) + 2 * MARGIN)
   const name = shortened(plan.name ?? plan.goal) || 'A plan'
   const drawn = arrows.map(({ kind }, at) => {
@@ -94,7 +95,7 @@ function boxOf(box: PlanBox, x: number, y: number, state: StepStatus | undefined
     class="step ${effect} ${tone}${hasGate ? ' gate' : ''}"
     transform="translate(${round(x)} ${round(y)})"
     ><title>${sentence(box, state)}</title
-    ><rect class="box" width="${BOX.width}" height="${height}" rx="7" /><path
+    ><rect class="box" width="${BOX.width}" height="${height}" rx="${BOX.corner}" /><path
       class="bar"
       d="M4.5 9v${height - 18}"
     />${rows}${state === undefined ? NO_HTML : stateRow(state, at + BOX.text.line + 2)}</g

@@ -6,8 +6,16 @@
 //   PART-1. Each part says the head that it is as of; while that is the run's, the part is.
 
 import { createCatalogue, planToJson, toJson, type Json, type StepId } from '#plan'
-import { originsOf, type CallOrigins, type ValueOrigin } from '#review'
-import { isoTime, RunError, RunView, type Run, type StepSnapshot, type VoteView } from '#runtime'
+import { authorNotes, originsOf, type CallOrigins, type ValueOrigin } from '#review'
+import {
+  isoTime,
+  RunError,
+  RunView,
+  type CallView,
+  type Run,
+  type StepSnapshot,
+  type VoteView,
+} from '#runtime'
 import { error, nearest, NOWHERE } from '#text'
 
 import { explained } from './explained.ts'
@@ -71,24 +79,29 @@ export interface RunStep extends PartOfRun {
   readonly intervals: readonly object[]
 }
 
-/** Everything that happened to one step; throws RunError where there is none of that id. */
-export async function viewStep(run: Run, step: StepId): Promise<RunStep> {
+/**
+ * Everything that happened to one step, its result only where it is wanted; throws RunError where there is no step
+ * of that id.
+ */
+export async function viewStep(run: Run, step: StepId, hasResult = true): Promise<RunStep> {
   const { run: id, head, seq, steps } = await run.snapshot()
   const at = placeOf(id, steps, step)
   const { plan } = await run.origin()
   const view = (await viewOf(run)).steps.get(step)
   const snapshot = steps[at] as StepSnapshot
   const { value } = snapshot
-  const result = value === undefined ? undefined : await run.value(value).catch(() => undefined)
+  const wanted = hasResult ? value : undefined
+  const result = wanted === undefined ? undefined : await run.value(wanted).catch(() => undefined)
   const intervals = view === undefined ? [] : view.intervals
+  const said = authorNotes(plan).find(({ number }) => number === at + 1)?.notes
   return {
     run: id,
     head,
     seq,
-    step: stepJson(snapshot, at),
+    step: { ...stepJson(snapshot, at), ...(said === undefined ? {} : { notes: said }) },
     plan: (planToJson(plan) as unknown as { readonly steps: readonly Json[] }).steps[at] as Json,
     ...(result === undefined ? {} : { result: toJson(result) }),
-    calls: [...(view?.calls.values() ?? [])].map(timed),
+    calls: [...(view?.calls.values() ?? [])].map(callJson),
     waits: [...(view?.waits ?? [])].map(timed),
     intervals: intervals.map(timed),
   }
@@ -149,6 +162,10 @@ function stepJson({ failure, ...step }: StepSnapshot, at: number): object {
     ...step,
     ...(failure === undefined ? {} : { failure: explained(failure) }),
   }
+}
+
+function callJson({ failure, ...call }: CallView): object {
+  return { ...timed(call), ...(failure === undefined ? {} : { failure: explained(failure) }) }
 }
 
 function placeOf(run: string, steps: readonly StepSnapshot[], step: StepId): number {

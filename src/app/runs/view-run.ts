@@ -130,6 +130,31 @@ export async function viewRun(runtime: Runtime, run: Run, folder: string): Promi
   return { ...factsJson(facts), ...(await strategyJson(run)) }
 }
 
+/**
+ * How a run stands, without results and decisions, and each step without its title: what a page that
+ * has these asks for with every change. No row of the record is read for it but those that are new.
+ */
+export async function viewStanding(runtime: Runtime, run: Run): Promise<object> {
+  const { steps, waiting, result: _, failure, budgetProblem, ...rest } = await run.snapshot()
+  const { created, plan } = await run.origin()
+  const forks = await forksOf(runtime, run.id)
+  return {
+    ...rest,
+    ...(budgetProblem === undefined ? {} : { budgetProblem: explained(budgetProblem) }),
+    ...(failure === undefined ? {} : { failure: explained(failure) }),
+    startedBy: created.actor,
+    ...(created.fork === undefined ? {} : { fork: { run: created.fork.run } }),
+    ...(forks.length === 0 ? {} : { forks }),
+    votes: plan.steps.some(({ vote }) => vote !== undefined),
+    steps: steps.map(({ id, status, failure: why }) => ({
+      id,
+      status,
+      ...(why === undefined ? {} : { failure: explained(why) }),
+    })),
+    waiting: waiting.map(waitingToJson),
+  }
+}
+
 function factsJson({
   snapshot,
   notes,

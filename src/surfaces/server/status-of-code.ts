@@ -28,6 +28,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
   'cli/which-ask': 409,
   'cli/no-such-grammar': 404,
   'cli/not-a-date': 400,
+  'cli/too-many-to-draw': 422,
   'compile/no-such-dialect': 404,
   'compile/unknown-profile': 404,
   'review/digest-missing': 428,

@@ -77,7 +77,7 @@ test.each([
 
 test('the layout imports nothing but its own folder, so that a worker can have it', async () => {
   const folder = new URL('../../../src/app/graph/', import.meta.url)
-  const files = (await readdir(folder)).filter((file) => !/^(?:plan|state|text)-/.test(file))
+  const files = (await readdir(folder)).filter((file) => !/^(?:plan|state|effect|text)-/.test(file))
   expect(files).toContain('layered-layout.ts')
   for (const file of files) {
     const source = await readFile(new URL(file, folder), 'utf8')

@@ -7,7 +7,9 @@
 //       already gets no body. Parts that hang on the policy or the time of day as well carry none.
 
 import {
+  boxRun,
   drawRun,
+  drawRunSvg,
   exportRun,
   previewValue,
   readValue,
@@ -19,14 +21,24 @@ import {
   viewReview,
   viewRun,
   viewSource,
+  viewStanding,
   viewStep,
   viewSteps,
   viewVote,
 } from '#app'
+import { MOST_DRAWN_STEPS } from '#app/graph/box-size'
 import type { Run } from '#runtime'
 
 import { problem } from '../problem.ts'
-import { defineRoute, jsonAnswer, type Asked, type Parameter, type Route } from '../route.ts'
+import {
+  defineRoute,
+  jsonAnswer,
+  prefers,
+  type Answer,
+  type Asked,
+  type Parameter,
+  type Route,
+} from '../route.ts'
 
 type OfRun = Asked<undefined>
 
@@ -35,9 +47,13 @@ function partRoute(
   path: string,
   summary: string,
   view: (run: Run, asked: OfRun) => Promise<object>,
-  more: { readonly timed?: true; readonly query?: Readonly<Record<string, Parameter>> } = {},
+  more: {
+    readonly timed?: true
+    readonly query?: Readonly<Record<string, Parameter>>
+    readonly answers?: Readonly<Record<number, Answer>>
+  } = {},
 ): Route {
-  const { timed = false, query } = more
+  const { timed = false, query, answers = {} } = more
   return defineRoute({
     method: 'get',
     path: `/runs/{id}${path}`,
@@ -49,6 +65,7 @@ function partRoute(
       304: { description: 'It is as the client has it', types: [] },
       404: { description: 'There is no such run, or nothing of that name in it' },
       410: { description: 'The run is in the trash' },
+      ...answers,
     },
     async handle(asked: OfRun) {
       const run = await asked.here.served.runtime.open(asked.path('id'))
@@ -61,22 +78,65 @@ function partRoute(
       if (asked.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: { etag } })
       }
-      return jsonAnswer(await view(run, asked), 200, { etag })
+      const found = await view(run, asked)
+      if (!(found instanceof Response)) return jsonAnswer(found, 200, { etag })
+      found.headers.set('etag', etag)
+      return found
     },
   })
 }
 
-const DIRECTION = {
-  direction: { kind: 'text', description: 'Which way it runs', choices: ['down', 'right'] },
+const RESULTS = {
+  results: {
+    kind: 'flag',
+    description: 'With results, and of a run with who decided what; `false` leaves them out',
+  },
 } as const satisfies Readonly<Record<string, Parameter>>
+
+const GRAPH_QUERY = {
+  as: {
+    kind: 'text',
+    description: 'As a text for Mermaid, or as boxes and arrows that are drawn elsewhere',
+    choices: ['mermaid', 'boxes'],
+  },
+  direction: { kind: 'text', description: 'Which way Mermaid runs', choices: ['down', 'right'] },
+} as const satisfies Readonly<Record<string, Parameter>>
+
+async function viewGraph(run: Run, { query, headers, here: { served } }: OfRun): Promise<object> {
+  const { catalogue } = served
+  if (prefers(headers, 'image/svg+xml')) return svgAnswer(run, await drawRunSvg(run, catalogue))
+  if (query['as'] === 'boxes') return await boxRun(run, catalogue)
+  return await drawRun(run, catalogue, query['direction'] === 'right' ? 'right' : 'down')
+}
+
+/** A file to keep, and nothing that a browser opens as a page of this server. */
+async function svgAnswer(run: Run, text: string | undefined): Promise<Response> {
+  if (text === undefined) {
+    const { steps } = await run.snapshot()
+    const details = { steps: steps.length, limit: MOST_DRAWN_STEPS }
+    throw problem('cli/too-many-to-draw', details)
+  }
+  return new Response(text, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment; filename="plan.svg"',
+      vary: 'accept',
+    },
+  })
+}
 
 export const RUN_PART_ROUTES: readonly Route[] = [
   partRoute(
     '',
     'A run with its results, what it waits for and who decided what',
-    async (run, { here: { served } }) =>
-      await viewRun(served.runtime, run, served.workspace.folder),
-    { timed: true },
+    async (run, { query, here: { served } }) =>
+      query['results'] === false
+        ? await viewStanding(served.runtime, run)
+        : await viewRun(served.runtime, run, served.workspace.folder),
+    {
+      timed: true,
+      query: RESULTS,
+    },
   ),
   partRoute(
     '/review',
@@ -86,13 +146,16 @@ export const RUN_PART_ROUTES: readonly Route[] = [
   ),
   partRoute('/plan', 'Its plan', viewPlan),
   partRoute('/source', 'The text that its plan was compiled from', viewSource),
-  partRoute(
-    '/graph',
-    'Its plan as a picture, with how far each step is',
-    async (run, { query, here: { served } }) =>
-      await drawRun(run, served.catalogue, query['direction'] === 'right' ? 'right' : 'down'),
-    { query: DIRECTION },
-  ),
+  partRoute('/graph', 'Its plan as a picture, with how far each step is', viewGraph, {
+    query: GRAPH_QUERY,
+    answers: {
+      200: {
+        description: 'As of the record, whose head is the `ETag`',
+        types: ['application/json', 'image/svg+xml'],
+      },
+      422: { description: 'It has too many steps for a picture' },
+    },
+  }),
   partRoute(
     '/timeline',
     'When each step worked and when it waited',
@@ -103,7 +166,8 @@ export const RUN_PART_ROUTES: readonly Route[] = [
   partRoute(
     '/steps/{step}',
     'Everything that happened to one step',
-    async (run, { path }) => await viewStep(run, path('step')),
+    async (run, { path, query }) => await viewStep(run, path('step'), query['results'] !== false),
+    { query: RESULTS },
   ),
   partRoute(
     '/steps/{step}/origins',
