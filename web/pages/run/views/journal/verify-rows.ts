@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   VERIFY-ROWS-1. The page stays usable: no more than a few milliseconds are hashed without a pause, and no more rows are
-//       held than are hashed.
+//       held than the page that is hashed and the one after it.
 //   VERIFY-ROWS-2. What came meanwhile is verified too, up to the head that the server says.
 
 import type { EventsPage } from '../../../../server/shapes.ts'
@@ -45,10 +45,15 @@ export async function verifyRows(
 ): Promise<Verified> {
   const chain = new Chain(kept)
   for (;;) {
-    for (let next: number | null = chain.rows; next !== null;) {
-      const page = await source.page(next, ROWS_AT_ONCE)
+    let coming: Promise<EventsPage> | undefined = source.page(chain.rows, ROWS_AT_ONCE)
+    while (coming !== undefined) {
+      const { next, events }: EventsPage = await coming
+      // The next page is on its way while this one is hashed.
+      coming = next === null || events.length === 0 ? undefined : source.page(next, ROWS_AT_ONCE)
+      // At a row that does not fit nobody waits for it any more.
+      coming?.catch(() => {})
       let begun = source.now()
-      for (const row of page.events) {
+      for (const row of events) {
         const misfit = chain.take(row)
         if (misfit !== undefined) return { kind: 'misfit', rows: chain.rows, misfit }
         if (source.now() - begun < LONGEST_MS) continue
@@ -57,7 +62,6 @@ export async function verifyRows(
         begun = source.now()
       }
       tell(chain.rows)
-      next = page.events.length === 0 ? null : page.next
     }
     const said = await source.end()
     // VERIFY-ROWS-2
