@@ -15,14 +15,14 @@ import { build, type Plugin } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a page may be made of besides the sources of the dashboard (BUILD-WEB-3). */
-const PACKAGES = [
+const PACKAGES = new Set([
   'preact',
   '@preact/signals',
   '@preact/signals-core',
   '@tanstack/virtual-core',
   'uplot',
   '@noble/hashes',
-]
+])
 const ROOMS =
   /^src\/(?:text|json|plan|review|app|surfaces\/client|runtime\/(?:iso-time|budget|event-text)\.)/
 
@@ -32,7 +32,7 @@ export function strangersAmong(ids: readonly string[]): readonly string[] {
     .map((id) => id.replaceAll('\\', '/').replace(/^\0/, '').replace(/\?.*$/, ''))
     .filter((id) => {
       const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
-      if (name !== undefined) return !PACKAGES.includes(name)
+      if (name !== undefined) return !PACKAGES.has(name)
       if (!id.startsWith('/') && !/^[A-Z]:/.test(id)) return /^node:|browser-external/.test(id)
       const path = id.slice(root.replaceAll('\\', '/').length)
       return !path.startsWith('web/') && !ROOMS.test(path)
