@@ -15,11 +15,10 @@ import { followPointers } from './pointers.ts'
 import { inView, paint, type Look } from './painter.ts'
 import { paletteOf, type Palette } from './palette.ts'
 import { boxAt, type Scene } from './scene.ts'
-import { Tiles } from './tiles.ts'
+import { Tiles, type PaintTile } from './tiles.ts'
 
 /** Boxes and edges in view from which on it is drawn in squares. */
 const MANY = 900
-const FIRST_BUDGET_MS = 250
 const BUDGET_MS = 5
 const MOVE_MS = 160
 const LEAST_SEEN_PX = 260
@@ -41,7 +40,8 @@ export class GraphView {
   #covered = 0
   #frame = 0
   #isFitted = false
-  #budget = FIRST_BUDGET_MS
+  /** Nothing was drawn yet at this size. */
+  #isFirst = true
   #moving: { readonly from: Camera; readonly to: Camera; readonly since: number } | undefined
 
   constructor(canvas: HTMLCanvasElement, scene: Scene, pick: (at: number | undefined) => void) {
@@ -163,7 +163,7 @@ export class GraphView {
     this.#ratio = devicePixelRatio
     this.#canvas.width = Math.round(width * this.#ratio)
     this.#canvas.height = Math.round(height * this.#ratio)
-    this.#tiles.invalidate()
+    this.#isFirst = true
     // GRAPH-VIEW-1
     if (!this.#isFitted) this.#camera = fitted(this.#scene, this.#seen())
     this.#isFitted = true
@@ -191,16 +191,11 @@ export class GraphView {
     context.fillRect(0, 0, view.width, view.height)
     const seen = inView(this.#scene, camera, view)
     if (seen.boxes.length + seen.edges.length > MANY) {
-      const isMissing = this.#tiles.draw(
-        context,
-        camera,
-        view,
-        (tile, at, size) =>
-          paint(tile, this.#scene, look, at, inView(this.#scene, at, size), ratio),
-        this.#budget,
-      )
-      this.#budget = BUDGET_MS
-      if (isMissing) this.#changed()
+      const paintTile: PaintTile = (tile, at, size) =>
+        paint(tile, this.#scene, look, at, inView(this.#scene, at, size), ratio)
+      if (this.#isFirst) this.#tiles.begin(context, camera, view, paintTile)
+      else if (this.#tiles.draw(context, camera, view, paintTile, BUDGET_MS)) this.#changed()
+      this.#isFirst = false
     } else paint(context, this.#scene, look, camera, seen, ratio)
     if (this.#moving !== undefined) this.#changed()
   }

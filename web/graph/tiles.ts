@@ -41,6 +41,22 @@ export class Tiles {
     this.#version++
   }
 
+  /** Draws the view in one go, which takes less than square by square, and keeps it until there are squares. */
+  begin(
+    context: CanvasRenderingContext2D,
+    camera: Camera,
+    view: Extent,
+    paintTile: PaintTile,
+  ): void {
+    const canvas = new OffscreenCanvas(view.width, view.height)
+    const inner = canvas.getContext('2d')
+    if (inner !== null) paintTile(inner, camera, view)
+    this.#before = [{ canvas, camera, version: this.#version }]
+    this.#tiles = new Map()
+    this.#scale = camera.scale
+    context.drawImage(canvas, 0, 0)
+  }
+
   /** Draws the view from squares, new ones for at most `budgetMs`; whether some are missing (TILES-1). */
   draw(
     context: CanvasRenderingContext2D,
@@ -105,9 +121,9 @@ export class Tiles {
 }
 
 function place(context: CanvasRenderingContext2D, { canvas, camera }: Tile, now: Camera): void {
-  const size = (SIDE / camera.scale) * now.scale
+  const larger = now.scale / camera.scale
   const [x, y] = [(camera.x - now.x) * now.scale, (camera.y - now.y) * now.scale]
   // Whole pixels, so that squares of the same scale stay sharp and meet.
   if (camera.scale === now.scale) context.drawImage(canvas, Math.round(x), Math.round(y))
-  else context.drawImage(canvas, x, y, size, size)
+  else context.drawImage(canvas, x, y, canvas.width * larger, canvas.height * larger)
 }
