@@ -8,6 +8,7 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
+import { everyPageTrials } from '../tests/browser/every-page.ts'
 import { journalTrials } from '../tests/browser/journal-page.ts'
 import { openPage } from '../tests/browser/page.ts'
 import { runPageTrials } from '../tests/browser/run-page.ts'
@@ -23,6 +24,7 @@ const GROUPS = {
   client: clientTrials,
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
+  'every-page': everyPageTrials,
   journal: journalTrials,
   run: runPageTrials,
   runs: runsTrials,

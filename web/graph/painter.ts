@@ -16,9 +16,11 @@ import { STATE_SHAPES } from '#app/graph/state-shapes'
 
 import type { Effect, StepStatus } from '../server/shapes.ts'
 import type { Camera, Extent } from './camera.ts'
+import { captionSize, paintCaption, paintNumber, paintText } from './box-text.ts'
 import { detailAt, type Detail } from './detail.ts'
 import type { Palette } from './palette.ts'
 import type { Scene } from './scene.ts'
+import { paintShape, TONES, type Context } from './state-shape.ts'
 import {
   addCurves,
   addHeads,
@@ -27,8 +29,6 @@ import {
   edgeGroups,
   type EdgeGroups,
 } from './strokes.ts'
-
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** What is drawn beside the graph itself. */
 export interface Look {
@@ -52,8 +52,6 @@ const BARS: Readonly<Record<Effect, { readonly width: number; readonly colour: k
   write: { width: 4, colour: 'open' },
   irreversible: { width: 4, colour: 'bad' },
 }
-const TONES = { calm: 'soft', good: 'good', bad: 'bad', open: 'open' } as const
-const SHAPE_SIZE = 14
 /** States that are marked from far: where something happens, and where somebody is needed. */
 const MARKED: ReadonlySet<StepStatus> = new Set<StepStatus>([
   'running',
@@ -64,18 +62,6 @@ const MARKED: ReadonlySet<StepStatus> = new Set<StepStatus>([
 ])
 /** More marks than these would cover the drawing. */
 const MOST_MARKS = 300
-
-const shapes = new Map<StepStatus, Path2D>()
-
-/** The shape of a state, in a square of 14. */
-function shapeOf(status: StepStatus): Path2D {
-  let made = shapes.get(status)
-  if (made === undefined) {
-    made = new Path2D(STATE_SHAPES[status].path)
-    shapes.set(status, made)
-  }
-  return made
-}
 
 /** What of the graph is in view (PAINTER-1). */
 export function inView(scene: Scene, { x, y, scale }: Camera, view: Extent): InView {
@@ -252,32 +238,6 @@ function middleOf(
   ]
 }
 
-/** The shape of a state around a place, so many pixels high. */
-function paintShape(
-  context: Context,
-  state: StepStatus,
-  x: number,
-  y: number,
-  size: number,
-  palette: Palette,
-): void {
-  const { isFilled, tone } = STATE_SHAPES[state]
-  const scale = size / SHAPE_SIZE
-  context.save()
-  context.translate(x - size / 2, y - size / 2)
-  context.scale(scale, scale)
-  context.lineCap = 'round'
-  if (isFilled) {
-    context.fillStyle = palette[TONES[tone]]
-    context.fill(shapeOf(state))
-  } else {
-    context.strokeStyle = palette[TONES[tone]]
-    context.lineWidth = 1.8
-    context.stroke(shapeOf(state))
-  }
-  context.restore()
-}
-
 /** What is picked: a line around it and the marks of a draughtsman at its corners. */
 function ring(
   context: Context,
@@ -356,121 +316,11 @@ function paintBox(
     context.setLineDash([])
   }
   if (detail === 'near') paintText(context, box, state, palette)
-  else if (detail === 'middle') paintShortText(context, box, state, palette, height)
+  else if (detail === 'middle')
+    paintCaption(context, box, state, palette, { height, size: captionSize(scale, ratio) })
   else paintNumber(context, box, state, palette, height)
   context.restore()
   if (at !== picked) return
   const [x, y] = [(scene.x[at] as number) - left, (scene.y[at] as number) - top]
   ring(context, x * scale, y * scale, BOX.width * scale, height * scale, palette, ratio)
 }
-
-type Box = Scene['boxes'][number]
-
-/** All that a box says, line for line as in the picture in SVG. */
-function paintText(
-  context: Context,
-  { lines, says }: Box,
-  state: StepStatus | undefined,
-  palette: Palette,
-): void {
-  context.textBaseline = 'alphabetic'
-  let y: number = BOX.top - 3
-  // The words of the author.
-  context.font = `${BOX.title.size}px ${palette.serif}`
-  context.fillStyle = palette.ink
-  for (const line of lines) {
-    y += BOX.title.line
-    context.fillText(line, BOX.left, y)
-  }
-  context.font = `${BOX.text.size}px ${palette.sans}`
-  context.fillStyle = palette.soft
-  for (const line of says) {
-    y += BOX.text.line
-    context.fillText(line, BOX.left, y + 2)
-  }
-  if (state === undefined) return
-  y += BOX.text.line + 2
-  const size = SHAPE_SIZE * 0.8
-  paintShape(context, state, BOX.left + size / 2, y - 10 + size / 2, size, palette)
-  context.font = `600 ${BOX.text.size}px ${palette.sans}`
-  context.fillStyle = palette[TONES[STATE_SHAPES[state].tone]]
-  context.fillText(state, BOX.left + 17, y)
-}
-
-const SHORT_SIZE = 20
-const SHORT_LEFT = 14
-
-const NUMBER_SIZE = 30
-
-/** The shape of the state and the number, as large as the box has room. */
-function paintNumber(
-  context: Context,
-  { number }: Box,
-  state: StepStatus | undefined,
-  palette: Palette,
-  height: number,
-): void {
-  context.textBaseline = 'middle'
-  context.font = `${NUMBER_SIZE}px ${palette.sans}`
-  context.fillStyle = palette.soft
-  const told = `${number}`
-  const width = context.measureText(told).width
-  const shape = state === undefined ? 0 : NUMBER_SIZE + 12
-  const left = (BOX.width - width - shape) / 2
-  if (state !== undefined)
-    paintShape(context, state, left + NUMBER_SIZE / 2, height / 2, NUMBER_SIZE, palette)
-  context.fillStyle = palette.soft
-  context.fillText(told, left + shape, height / 2 + 2)
-}
-
-/** The shape of the state, the number and the beginning of the title, in letters that can be read when they are small. */
-function paintShortText(
-  context: Context,
-  { number, lines }: Box,
-  state: StepStatus | undefined,
-  palette: Palette,
-  height: number,
-): void {
-  context.textBaseline = 'middle'
-  let x = SHORT_LEFT
-  if (state !== undefined) {
-    paintShape(context, state, x + SHORT_SIZE / 2, height / 2, SHORT_SIZE, palette)
-    x += SHORT_SIZE + 8
-  }
-  context.font = `${SHORT_SIZE}px ${palette.sans}`
-  context.fillStyle = palette.soft
-  const told = `${number}`
-  context.fillText(told, x, height / 2 + 1)
-  x += told.length * SHORT_SIZE * 0.58 + 8
-  context.font = `${SHORT_SIZE}px ${palette.serif}`
-  context.fillStyle = palette.ink
-  const title = lines.join(' ').replace(/^\d+\. /, '')
-  const room = BOX.width - x - 8
-  context.fillText(cut(context, title, room), x, height / 2 + 1)
-}
-
-/** As much of a text as fits in the font that is set. */
-function cut(context: Context, text: string, room: number): string {
-  const key = `${text}\0${Math.floor(room)}\0${context.font}`
-  const known = cuts.get(key)
-  if (known !== undefined) return known
-  let shown = text
-  if (context.measureText(text).width > room) {
-    let [fits, most] = [0, text.length]
-    while (fits < most) {
-      const middle = (fits + most + 1) >> 1
-      if (context.measureText(`${text.slice(0, middle)}…`).width <= room) fits = middle
-      else most = middle - 1
-    }
-    shown = `${text
-      .slice(0, fits)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trimEnd()}…`
-  }
-  if (cuts.size > MOST_CUTS) cuts.clear()
-  cuts.set(key, shown)
-  return shown
-}
-
-const MOST_CUTS = 5_000
-const cuts = new Map<string, string>()

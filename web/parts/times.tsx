@@ -15,7 +15,12 @@ export function When({ at }: { readonly at: string }) {
   )
 }
 
-/** A time to the minute, in the time zone of who reads it. */
+/** A time to the second, in the time zone of who reads it. */
 export function clock(at: string): string {
+  return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+}
+
+/** The same to the minute, for what is hours away. */
+export function minute(at: string): string {
   return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 
-import { clock, When } from '../../parts/times.tsx'
+import { minute, When } from '../../parts/times.tsx'
 import { Line } from '../../parts/words.tsx'
 import type { AskShown } from '../../server/shapes.ts'
 
@@ -43,7 +43,7 @@ export function AskHead({
           </>
         ) : (
           <>
-            ; answer until {clock(until)} (<When at={until} />)
+            ; answer until {minute(until)} (<When at={until} />)
           </>
         )}
       </p>

@@ -112,7 +112,7 @@ const OVER: ReadonlySet<string> = new Set([
   'cli/no-such-ask',
   'cli/nothing-asked',
   'run/in-trash',
-  'run/no-such-run',
+  'run/not-found',
 ])
 
 /** What must be the same for an ask to be the one that was shown. */

@@ -6,7 +6,7 @@ import { Who } from '../../parts/people.tsx'
 import { AskHead, type OneAskProps } from './ask-head.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { ReviewBody } from '../review/review-body.tsx'
-import { address } from '../../router.ts'
+import { address, page } from '../../router.ts'
 
 export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
   const { run, ask, review, approved = [], tooLate } = asked
@@ -24,9 +24,11 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
             <Who actor={actor} /> has approved it; a second person is needed.
           </p>
         ))}
-        <p class="small soft">
-          <a href={address(['runs', run, 'review'])}>The same with the picture of the plan</a>
-        </p>
+        {page.value.page === 'review' ? null : (
+          <p class="small soft">
+            <a href={address(['runs', run, 'review'])}>The same with the picture of the plan</a>
+          </p>
+        )}
       </div>
       <ReviewBody review={review} />
       <DecideBar

@@ -92,7 +92,7 @@ export function OneWaiting({ waiting, onPick }: OneWaitingProps) {
         <>May this step begin? {step}</>
       ) : (
         <>
-          May <Words text={waiting.tool} face="code" /> be called? {step}
+          May this be done? <Words text={waiting.tool} face="code" /> {step}
         </>
       )
     case 'answer':
@@ -104,7 +104,7 @@ export function OneWaiting({ waiting, onPick }: OneWaitingProps) {
     case 'resolve':
       return (
         <>
-          Did <Words text={waiting.tool} face="code" /> happen? {step}
+          Did this happen? <Words text={waiting.tool} face="code" /> {step}
         </>
       )
     case 'timer':
