@@ -120,6 +120,11 @@ function broken(context: Context, text: string, { first, room, most }: Room): re
     const isLast = lines.length === most - 1
     const words = rest.split(' ')
     const fits = isLast ? 0 : fitting(context, words, width)
+    if (fits === 0 && lines.length === 0 && !isLast && fitting(context, words, room) > 0) {
+      // The number stands alone in the first line.
+      lines.push('')
+      continue
+    }
     lines.push(
       fits > 0
         ? words.slice(0, fits).join(' ')
