@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { inspect, isDeepStrictEqual } from 'node:util'
 
+import { badDayTrials } from '../tests/browser/bad-days.ts'
 import { clientTrials } from '../tests/browser/client.ts'
 import { crossOriginTrials } from '../tests/browser/cross-origin.ts'
 import { decidingTrials } from '../tests/browser/deciding.ts'
@@ -21,6 +22,7 @@ import { buildWeb } from './build-web.ts'
 
 /** What is tried beside the compiler, by the name under which one is chosen: `npm run test:browser deciding`. */
 const GROUPS = {
+  'bad-days': badDayTrials,
   client: clientTrials,
   'cross-origin': crossOriginTrials,
   deciding: decidingTrials,
