@@ -3,8 +3,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-import { Problem } from './parts/notices.tsx'
-
 interface LaterProps<Given extends object> {
   /** Its module; the page is its default export. */
   readonly load: () => Promise<{ readonly default: FunctionComponent<Given> }>
@@ -14,14 +12,14 @@ interface LaterProps<Given extends object> {
 type Loading<Given extends object> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'there'; readonly Page: FunctionComponent<Given> }
-  | { readonly kind: 'failed'; readonly why: unknown }
+  | { readonly kind: 'failed' }
 
 export function Later<Given extends object>({ load, given }: LaterProps<Given>) {
   const [loading, setLoading] = useState<Loading<Given>>({ kind: 'loading' })
   useEffect(() => {
     load().then(
       (module) => setLoading({ kind: 'there', Page: module.default }),
-      (why: unknown) => setLoading({ kind: 'failed', why }),
+      () => setLoading({ kind: 'failed' }),
     )
   }, [])
   switch (loading.kind) {
@@ -34,6 +32,18 @@ export function Later<Given extends object>({ load, given }: LaterProps<Given>) 
     case 'there':
       return <loading.Page {...given} />
     case 'failed':
-      return <Problem of={loading.why} />
+      return (
+        <div class="notice bad stack tight" role="alert">
+          <p>
+            This page could not be loaded. The server cannot be reached, or it has been updated
+            since this tab was opened.
+          </p>
+          <p>
+            <button class="button" type="button" onClick={() => location.reload()}>
+              Try again
+            </button>
+          </p>
+        </div>
+      )
   }
 }

@@ -125,8 +125,8 @@ export async function answering(served: ServedFolder, browser: Browser, trials: 
     async () => {
       await page.keyboard.press('r')
       await page.keyboard.press('Enter')
-      await page.locator('.bar input').fill('The name is wrong')
-      await page.getByRole('button', { name: 'Reject', exact: true }).click()
+      await page.locator('.bar textarea').fill('The name is wrong')
+      await page.getByRole('button', { name: 'Reject this call' }).click()
       await said(page)
       const { decisions } = (await served.shown(run)) as {
         decisions: readonly { kind: string; reason?: string }[]

@@ -24,7 +24,9 @@ export function Argument({ call, name, value, isSink, origin }: ArgumentProps) {
     <div ref={place} class="stack tight">
       <dt class="row baseline small">
         <Words text={name} face="code" />
-        {isSink ? <span class="open">decides where it goes</span> : null}
+        {isSink ? (
+          <span class="open">a destination: it decides where something is written or sent</span>
+        ) : null}
       </dt>
       <dd class="stack tight">
         <Value text={textOf(value)} end={end} />

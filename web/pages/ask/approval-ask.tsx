@@ -90,7 +90,7 @@ export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
           {tool === undefined ? null : (
             <div class="stack tight">
               {described === undefined ? null : (
-                <p class="prompt">
+                <p>
                   <Words text={described} />
                 </p>
               )}
@@ -148,6 +148,12 @@ export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
         digest={digest}
         state={state}
         tooLate={tooLate}
+        noLabel={tool === undefined ? 'Reject this step' : 'Reject this call'}
+        no={
+          tool === undefined
+            ? 'The step does not begin. Steps that need it do not run either.'
+            : 'This call is not made. Steps that need it do not run either; others are not touched by that.'
+        }
         yes={
           tool === undefined
             ? 'Let it begin'

@@ -23,16 +23,17 @@ export function AskHead({
   readonly asked: AskShown
   readonly title: ComponentChildren
 }) {
+  const isOfStep = 'title' in asked
   const until = 'expiresAt' in asked ? asked.expiresAt : undefined
   return (
     <header class="stack tight">
       <h1 id="asked">{title}</h1>
-      <p>
-        <span class="soft">For:</span> <Line text={asked.about} />
+      <p class="prompt">
+        <Line text={isOfStep ? asked.title : asked.about} />
       </p>
-      {'title' in asked && asked.title !== asked.about ? (
+      {isOfStep && asked.title !== asked.about ? (
         <p>
-          <span class="soft">Step:</span> <Line text={asked.title} />
+          <span class="soft">For:</span> <Line text={asked.about} />
         </p>
       ) : null}
       <p class="soft small">
@@ -43,7 +44,8 @@ export function AskHead({
           </>
         ) : (
           <>
-            ; answer until {minute(until)} (<When at={until} />)
+            ; answer until {minute(until)}
+            {asked.for === 'approval' ? ', else it is not done' : null}
           </>
         )}
       </p>

@@ -29,13 +29,18 @@ interface DecideBarProps {
   readonly tooLate: boolean
   /** What the button that approves says. */
   readonly yes: string
+  /** What the button that rejects says. */
+  readonly noLabel: string
+  /** What a no comes to, in a sentence. */
+  readonly no: string
   /** Why nobody can approve it; undefined where somebody can. */
   readonly impossible?: string | undefined
   /** Who has said yes already, where two are needed. */
   readonly approved?: readonly Actor[] | undefined
 }
 
-export function DecideBar({ run, ask, digest, state, tooLate, yes, impossible }: DecideBarProps) {
+export function DecideBar(props: DecideBarProps) {
+  const { run, ask, digest, state, tooLate, yes, noLabel, no, impossible } = props
   const reading = useContext(ReadingOf)
   const { said, say } = useSaying(run)
   const [isRejecting, setRejecting] = useState(false)
@@ -53,38 +58,40 @@ export function DecideBar({ run, ask, digest, state, tooLate, yes, impossible }:
           ? 'Asking the server …'
           : (why ?? `You have seen all of it. Digest ${digest.slice(0, 12)}`)}
       </p>
-      <div class="row">
-        <button
-          class="button main-one"
-          type="button"
-          data-key="a"
-          data-digest={digest}
-          aria-disabled={isOff}
-          aria-describedby="why"
-          onClick={() => {
-            // DECIDE-BAR-1
-            if (isOff) reading?.goOn()
-            else void say({ kind: 'approve', ask, digest })
-          }}
-        >
-          {yes}
-        </button>
-        <button
-          class="button"
-          type="button"
-          data-key="r"
-          aria-expanded={isRejecting}
-          disabled={!may('decide') || state !== 'open' || isFramed() || said.kind === 'sending'}
-          onClick={() => setRejecting(!isRejecting)}
-        >
-          Reject …
-        </button>
-        {why !== undefined && (reading?.unseen.length ?? 0) > 0 ? (
-          <button class="button plain small" type="button" onClick={() => reading?.goOn()}>
-            Go to what you have not seen
+      {isRejecting ? null : (
+        <div class="row">
+          <button
+            class="button main-one"
+            type="button"
+            data-key="a"
+            data-digest={digest}
+            aria-disabled={isOff}
+            aria-describedby="why"
+            onClick={() => {
+              // DECIDE-BAR-1
+              if (isOff) reading?.goOn()
+              else void say({ kind: 'approve', ask, digest })
+            }}
+          >
+            {yes}
           </button>
-        ) : null}
-      </div>
+          <button
+            class="button"
+            type="button"
+            data-key="r"
+            aria-expanded={isRejecting}
+            disabled={!may('decide') || state !== 'open' || isFramed() || said.kind === 'sending'}
+            onClick={() => setRejecting(!isRejecting)}
+          >
+            Reject …
+          </button>
+          {why !== undefined && (reading?.unseen.length ?? 0) > 0 ? (
+            <button class="button plain small" type="button" onClick={() => reading?.goOn()}>
+              Show what I have not seen
+            </button>
+          ) : null}
+        </div>
+      )}
       {isRejecting ? (
         <form
           class="stack tight"
@@ -93,13 +100,21 @@ export function DecideBar({ run, ask, digest, state, tooLate, yes, impossible }:
             void say({ kind: 'reject', ask, digest, ...because })
           }}
         >
+          <p class="small">{no}</p>
           <label class="stack tight small">
-            Why, for whoever reads the record (may be left empty)
-            <input value={reason} onInput={({ currentTarget }) => setReason(currentTarget.value)} />
+            Why? Those who read the record see it. It may be left empty.
+            <textarea
+              rows={2}
+              value={reason}
+              onInput={({ currentTarget }) => setReason(currentTarget.value)}
+            />
           </label>
-          <span>
+          <span class="row">
             <button class="button grave" type="submit">
-              Reject
+              {noLabel}
+            </button>
+            <button class="button" type="button" onClick={() => setRejecting(false)}>
+              Back
             </button>
           </span>
         </form>
@@ -121,7 +136,7 @@ function whyOff(
   const unseen = reading?.unseen ?? []
   if (unseen.length === 0) return undefined
   const count = reading?.all ?? 0
-  return `Read on: ${unseen.length} of ${count} ${count === 1 ? 'part was' : 'parts were'} not in view to their end (${unseen.slice(0, 3).join(', ')}${unseen.length > 3 ? ', …' : ''}).`
+  return `Read on: you have not seen ${unseen.length === count ? 'it' : `${unseen.length} of ${count} parts`} to the end yet.`
 }
 
 /** Whether another page holds this one; the server's headers forbid it as well. */

@@ -1,5 +1,6 @@
 // May this plan run?
 
+import { plural } from '#app/amounts'
 import { deciders, because } from '#app/decisions/review-words'
 
 import { Who } from '../../parts/people.tsx'
@@ -7,6 +8,7 @@ import { AskHead, type OneAskProps } from './ask-head.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { ReviewBody } from '../review/review-body.tsx'
 import { address, page } from '../../router.ts'
+import type { Review } from '../../server/shapes.ts'
 
 export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
   const { run, ask, review, approved = [], tooLate } = asked
@@ -17,7 +19,10 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
       <AskHead asked={asked} title="May this plan run?" />
       <div class="notice open stack tight">
         <p>
-          <strong>{deciders(review)}</strong>: {review.because.map(because).join(', ')}.
+          <strong>{comesTo(review)}</strong>
+        </p>
+        <p class="small soft">
+          {deciders(review)}: {review.because.map(because).join(', ')}.
         </p>
         {approved.map((actor) => (
           <p key={actor.user} class="small">
@@ -38,6 +43,8 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
         state={state}
         tooLate={tooLate}
         yes="Approve this plan"
+        noLabel="Reject this plan"
+        no="Nothing of this plan happens."
         impossible={
           review.needs === 'refused'
             ? 'Nobody can approve this plan; the review says why.'
@@ -46,4 +53,15 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
       />
     </>
   )
+}
+
+/** What a yes comes to. */
+function comesTo({ covered, askedLater, gates }: Review): string {
+  const later = askedLater.length + gates.length
+  const now =
+    covered.length === 0
+      ? 'nothing that has to be asked happens at once'
+      : `${plural(covered.length, 'call')} ${covered.length === 1 ? 'happens' : 'happen'} without asking again`
+  const again = later === 0 ? '' : `; you are asked again, with the values, before ${later} more`
+  return `If you approve, ${now}${again}.`
 }

@@ -130,8 +130,8 @@ function StepEnd({ step }: { readonly step: ReviewedStep }) {
 
 const RULED = {
   never: 'allowed',
-  now: 'this decision lets it happen',
-  later: 'asked again, with its values',
+  now: 'happens when you approve, without asking again',
+  later: 'asked again before it happens, with its values',
   refused: 'refused',
 } as const satisfies Record<ReviewedCall['asked'], string>
 
@@ -186,8 +186,8 @@ function Call({ call }: { readonly call: ReviewedCall }) {
           {RULED[asked]}
         </strong>
         <span class="soft">
-          : <Words text={ruling.because} />
-          {risky === undefined ? '' : `; ${risky}`}
+          {' '}
+          (policy: <Words text={ruling.because} />){risky === undefined ? '' : `; ${risky}`}
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 // What a step waited for, how long, and who ended that
 
 import { Who } from '../../parts/people.tsx'
-import { When } from '../../parts/times.tsx'
+import { minute, When } from '../../parts/times.tsx'
 import { Words } from '../../parts/words.tsx'
 import type { StepWaitFacts } from '../../server/shapes.ts'
 import { took } from './call-view.tsx'
@@ -42,11 +42,7 @@ export function StepWaits({ waits }: { readonly waits: readonly StepWaitFacts[] 
                 )}
               </>
             )}
-            {end === undefined && dueAt !== undefined ? (
-              <>
-                , until <When at={dueAt} />
-              </>
-            ) : null}
+            {end === undefined && dueAt !== undefined ? <>, until {minute(dueAt)}</> : null}
           </li>
         ))}
       </ul>
