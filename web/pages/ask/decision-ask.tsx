@@ -57,11 +57,8 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
 
 /** What a yes comes to. */
 function comesTo({ covered, askedLater, gates }: Review): string {
-  const later = askedLater.length + gates.length
-  const now =
-    covered.length === 0
-      ? 'nothing that has to be asked happens at once'
-      : `${plural(covered.length, 'call')} ${covered.length === 1 ? 'happens' : 'happen'} without asking again`
-  const again = later === 0 ? '' : `; you are asked again, with the values, before ${later} more`
-  return `If you approve, ${now}${again}.`
+  const now = `${plural(covered.length, 'call')} ${covered.length === 1 ? 'happens' : 'happen'} without asking again`
+  const count = askedLater.length + gates.length
+  const later = `before ${count} ${covered.length === 0 ? 'of its calls' : 'others'} you are asked again, with their values`
+  return `If you approve, ${covered.length === 0 ? 'the plan begins' : now}${count === 0 ? '' : `; ${later}`}.`
 }
