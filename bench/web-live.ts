@@ -3,7 +3,8 @@
 //
 // The real program on loopback and a headless Chromium, on one machine, so that both clocks are one. A change is measured
 // from when the command that causes it was answered to be in the record until what it changed stands in the document;
-// a negative time is a change that was there before the answer. Without a Chromium there are no figures.
+// a negative time is a change that was there before the answer. The first page counts as interactive when what it lists
+// stands there with its links, from the end of the server's answer to the navigation. Without a Chromium there are no figures.
 
 import { existsSync } from 'node:fs'
 
@@ -16,6 +17,7 @@ import { median, type Bench } from './figure.ts'
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const CHANGES = 40
 const ROWS = 20_000
+const STARTS = 15
 const TARGET_MS = 150
 const ADA = { user: 'ada@here', channel: 'command-line', terminal: true }
 
@@ -24,6 +26,25 @@ const PLAN = JSON.stringify({
   goal: 'bench',
   steps: [
     { id: 'ask', title: 'Ask', body: { call: 'human.ask', named: [['prompt', { literal: '?' }]] } },
+  ],
+})
+
+/** A plan that waits for a decision. */
+const DECIDED = JSON.stringify({
+  form: 2,
+  goal: 'bench',
+  steps: [
+    {
+      id: 'enter',
+      title: 'Enter',
+      body: {
+        call: 'calendar.add',
+        named: [
+          ['title', { literal: 'Bench' }],
+          ['start', { literal: '2026-12-01' }],
+        ],
+      },
+    },
   ],
 })
 
@@ -48,6 +69,7 @@ export const figures: Bench = async () => {
     await program.open(tab, '/runs')
     await tab.locator('.run-item').first().waitFor()
     const runs = await changeTimes(program, tab, 'run')
+    const starts = await startTimes(program)
     return [
       {
         name: `a row is on the page of its record after its commit, median of ${CHANGES}`,
@@ -63,6 +85,13 @@ export const figures: Bench = async () => {
         target: TARGET_MS,
       },
       { name: '  the slowest of them', measured: Math.max(...runs), unit: 'ms' },
+      {
+        name: `the inbox is interactive after the server's answer, median of ${STARTS}`,
+        measured: median(starts),
+        unit: 'ms',
+        target: 300,
+      },
+      { name: '  the slowest of them', measured: Math.max(...starts), unit: 'ms' },
       { name: `rows verified in the browser, of ${ROWS}`, measured: perSecond, unit: '/s' },
     ]
   } finally {
@@ -106,3 +135,27 @@ async function verified(tab: Page): Promise<number> {
   await tab.locator('[data-verified=fits]').waitFor({ timeout: 120_000 })
   return (1000 * ROWS) / (performance.now() - begun)
 }
+
+/** From the server's answer to a new tab until the first ask can be opened. */
+async function startTimes(program: ServedProgram): Promise<readonly number[]> {
+  await program.ask('PUT', '/runs/asks', { source: DECIDED, dialect: 'plan' })
+  const times: number[] = []
+  for (let at = 0; at < STARTS; at++) {
+    const tab = await program.tab(CHROMIUM)
+    await tab.addInitScript(NOTE_START)
+    await program.open(tab, '/')
+    await tab.locator('a.ask').first().waitFor()
+    times.push(Number(await tab.evaluate('startedAt')))
+    await tab.close()
+  }
+  return times
+}
+
+/** Notes when the first ask is in the document, in milliseconds after the answer to the navigation. */
+const NOTE_START = `
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('a.ask') === null) return
+    globalThis.startedAt = performance.now() - performance.getEntriesByType('navigation')[0].responseEnd
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+`
