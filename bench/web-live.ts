@@ -13,6 +13,7 @@ import type { Page } from 'playwright-core'
 import { lengthen } from '../tests/browser/long-run.ts'
 import { ServedProgram } from '../tests/browser/served-program.ts'
 import { median, type Bench } from './figure.ts'
+import { ENTER_PLAN } from '../tests/server/enter-plan.ts'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const CHANGES = 40
@@ -26,25 +27,6 @@ const PLAN = JSON.stringify({
   goal: 'bench',
   steps: [
     { id: 'ask', title: 'Ask', body: { call: 'human.ask', named: [['prompt', { literal: '?' }]] } },
-  ],
-})
-
-/** A plan that waits for a decision. */
-const DECIDED = JSON.stringify({
-  form: 2,
-  goal: 'bench',
-  steps: [
-    {
-      id: 'enter',
-      title: 'Enter',
-      body: {
-        call: 'calendar.add',
-        named: [
-          ['title', { literal: 'Bench' }],
-          ['start', { literal: '2026-12-01' }],
-        ],
-      },
-    },
   ],
 })
 
@@ -138,7 +120,7 @@ async function verified(tab: Page): Promise<number> {
 
 /** From the server's answer to a new tab until the first ask can be opened. */
 async function startTimes(program: ServedProgram): Promise<readonly number[]> {
-  await program.ask('PUT', '/runs/asks', { source: DECIDED, dialect: 'plan' })
+  await program.ask('PUT', '/runs/asks', { source: ENTER_PLAN, dialect: 'plan' })
   const times: number[] = []
   for (let at = 0; at < STARTS; at++) {
     const tab = await program.tab(CHROMIUM)

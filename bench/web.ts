@@ -10,12 +10,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 
 import { SECURITY_HEADERS } from '../src/surfaces/server/security/headers.ts'
 import { median, type Bench, type Figure } from './figure.ts'
 import type { Panned } from './web-page/panned.ts'
+import { startChromium } from '../tests/browser/chromium.ts'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const NODES = 10_000
@@ -34,7 +35,7 @@ export const figures: Bench = async () => {
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': typeOf(name) }).end(file)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET })
+  const browser = await startChromium(CHROMIUM)
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
@@ -113,14 +114,3 @@ function typeOf(name: string): string {
   if (name.endsWith('.js')) return 'text/javascript'
   return name.endsWith('.css') ? 'text/css' : 'text/html'
 }
-
-const QUIET = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]

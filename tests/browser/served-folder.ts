@@ -77,10 +77,9 @@ export class ServedFolder {
     await this.#server?.ended
   }
 
-  /** A fresh one-time code. */
+  /** A fresh one-time code, as `planwright open` hands one to a browser. */
   async code(): Promise<string> {
-    return (JSON.parse(await this.type('serve', '--link', '--json')) as { readonly code: string })
-      .code
+    return new URL((await this.type('open', '--print')).trim()).hash.replace('#code=', '')
   }
 
   /** A tab that is signed in, on a page of the dashboard. */

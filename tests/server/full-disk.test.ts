@@ -7,24 +7,7 @@ import { expect, test } from 'vitest'
 import { start } from '../cli/planwright-process.ts'
 import { canMount, onSmallDisk } from '../cli/small-disk.ts'
 import { ask } from './served.ts'
-
-const PLAN = JSON.stringify({
-  form: 2,
-  goal: 'enter',
-  steps: [
-    {
-      id: 'enter',
-      title: 'Enter',
-      body: {
-        call: 'calendar.add',
-        named: [
-          ['title', { literal: 'Review' }],
-          ['start', { literal: '2026-12-01' }],
-        ],
-      },
-    },
-  ],
-})
+import { ENTER_PLAN } from './enter-plan.ts'
 
 const FULL = {
   status: 507,
@@ -58,7 +41,7 @@ test.skipIf(!canMount).each([0, 4096, 12_288, 20_480])(
         const { token } = session.json as { readonly token: string }
         const send = async (method: string, path: string, body?: object) =>
           await ask(Number(port), sent(method, path, body, token))
-        const put = { source: PLAN, dialect: 'plan' }
+        const put = { source: ENTER_PLAN, dialect: 'plan' }
         expect((await send('PUT', '/runs/mine', put)).status).toBe(201)
         const { json } = await send('GET', '/asks/mine/decision')
         const { digest } = json as { readonly digest: string }

@@ -9,24 +9,7 @@ import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 import { EventReader } from './event-reader.ts'
 import { ask } from './served.ts'
-
-const PLAN = JSON.stringify({
-  form: 2,
-  goal: 'enter',
-  steps: [
-    {
-      id: 'enter',
-      title: 'Enter',
-      body: {
-        call: 'calendar.add',
-        named: [
-          ['title', { literal: 'Review' }],
-          ['start', { literal: '2026-12-01' }],
-        ],
-      },
-    },
-  ],
-})
+import { ENTER_PLAN } from './enter-plan.ts'
 
 async function serve(cwd: string) {
   const server = start(['serve', '--json', '--no-work'], { cwd })
@@ -44,10 +27,10 @@ async function serve(cwd: string) {
 
 test('a server that is killed is resumed from at exactly the next row', () =>
   inFolder(async ({ path: cwd }) => {
-    await writeFile(join(cwd, 'enter.json'), PLAN)
+    await writeFile(join(cwd, 'enter.json'), ENTER_PLAN)
     await start(['init'], { cwd }).ended
     const first = await serve(cwd)
-    const put = { source: PLAN, dialect: 'plan' }
+    const put = { source: ENTER_PLAN, dialect: 'plan' }
     const made = await ask(first.port, {
       method: 'PUT',
       path: '/api/v1/runs/mine',

@@ -13,27 +13,10 @@ import { start } from '../cli/planwright-process.ts'
 import { inFolder } from '../services/folder.ts'
 import { otherMachine, whyNoOtherMachine, type SentFrom } from './other-machine.ts'
 import { ask } from './served.ts'
+import { ENTER_PLAN } from './enter-plan.ts'
 
 const why = whyNoOtherMachine()
 const tls = (name: string) => new URL(`tls/${name}`, import.meta.url).pathname
-
-const PLAN = JSON.stringify({
-  form: 2,
-  goal: 'enter',
-  steps: [
-    {
-      id: 'enter',
-      title: 'Enter',
-      body: {
-        call: 'calendar.add',
-        named: [
-          ['title', { literal: 'Review' }],
-          ['start', { literal: '2026-12-01' }],
-        ],
-      },
-    },
-  ],
-})
 
 test('a named person decides from another machine over TLS, and nothing else gets in', ({
   skip,
@@ -81,7 +64,7 @@ test('a named person decides from another machine over TLS, and nothing else get
         const signedIn = await send('/session', signIn)
         const { token, user } = signedIn.json as { readonly token: string; readonly user: string }
         expect([signedIn.status, user]).toEqual([201, expect.stringMatching(/^grace@/)])
-        const made = { method: 'PUT', token, body: { source: PLAN, dialect: 'plan' } }
+        const made = { method: 'PUT', token, body: { source: ENTER_PLAN, dialect: 'plan' } }
         expect(await send('/runs/mine', made)).toMatchObject({ status: 201 })
         expect(await send('/runs', { token })).toMatchObject({
           status: 200,

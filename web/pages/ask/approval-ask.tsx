@@ -10,13 +10,12 @@ import { Argument } from '../../parts/argument.tsx'
 import { Origin } from '../../parts/origin.tsx'
 import { EffectSign } from '../../parts/signs.tsx'
 import { Words } from '../../parts/words.tsx'
-import { Who } from '../../parts/people.tsx'
 import { Problem } from '../../parts/notices.tsx'
 import { api } from '../../server/api.ts'
 import { useLoaded } from '../../server/loaded.ts'
 import type { Json } from '../../server/shapes.ts'
 import { signal } from '@preact/signals'
-import { AskHead, type OneAskProps } from './ask-head.tsx'
+import { AskHead, FirstOfTwo, type OneAskProps } from './ask-head.tsx'
 import { DecideBar } from './decide-bar.tsx'
 
 /** What the page must know beside the ask: where values come from, and in the tool's own words what it does. */
@@ -45,7 +44,7 @@ async function knownOf(
 const NEVER = signal(0)
 
 export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
-  const { run, ask, step, tool, path, effect, because, approved = [], digest, tooLate } = asked
+  const { run, ask, step, tool, path, effect, because, digest, tooLate } = asked
   const { value: known, problem } = useLoaded(
     `${run} ${step} ${tool ?? ''}`,
     async (over) => await knownOf({ run, step, tool }, over),
@@ -136,11 +135,7 @@ export function ApprovalAsk({ asked, state }: OneAskProps<'approval'>) {
         <p class="small soft">
           Asked because <Words text={because} />.
         </p>
-        {approved.map((actor) => (
-          <p key={actor.user} class="small">
-            <Who actor={actor} /> has approved it; a second person is needed.
-          </p>
-        ))}
+        <FirstOfTwo approved={asked.approved} />
       </section>
       <DecideBar
         run={run}

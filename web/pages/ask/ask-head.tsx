@@ -2,9 +2,10 @@
 
 import type { ComponentChildren } from 'preact'
 
+import { Who } from '../../parts/people.tsx'
 import { minute, When } from '../../parts/times.tsx'
 import { Line } from '../../parts/words.tsx'
-import type { AskShown } from '../../server/shapes.ts'
+import type { Actor, AskShown } from '../../server/shapes.ts'
 
 /** Whether it can still be answered as it is shown. */
 export type AskState = 'open' | 'changed' | 'over'
@@ -50,5 +51,22 @@ export function AskHead({
         )}
       </p>
     </header>
+  )
+}
+
+/** Who has approved it already, where two people are needed. */
+export function FirstOfTwo({
+  approved = [],
+}: {
+  readonly approved?: readonly Actor[] | undefined
+}) {
+  return (
+    <>
+      {approved.map((actor) => (
+        <p key={actor.user} class="small">
+          <Who actor={actor} /> has approved it; a second person is needed.
+        </p>
+      ))}
+    </>
   )
 }

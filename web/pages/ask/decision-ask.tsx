@@ -3,15 +3,14 @@
 import { plural } from '#app/amounts'
 import { deciders, because } from '#app/decisions/review-words'
 
-import { Who } from '../../parts/people.tsx'
-import { AskHead, type OneAskProps } from './ask-head.tsx'
+import { AskHead, FirstOfTwo, type OneAskProps } from './ask-head.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { ReviewBody } from '../review/review-body.tsx'
 import { address, page } from '../../router.ts'
 import type { Review } from '../../server/shapes.ts'
 
 export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
-  const { run, ask, review, approved = [], tooLate } = asked
+  const { run, ask, review, tooLate } = asked
   if (review === null) return null
   const { digest } = review.subject
   return (
@@ -24,11 +23,7 @@ export function DecisionAsk({ asked, state }: OneAskProps<'decision'>) {
         <p class="small soft">
           {deciders(review)}: {review.because.map(because).join(', ')}.
         </p>
-        {approved.map((actor) => (
-          <p key={actor.user} class="small">
-            <Who actor={actor} /> has approved it; a second person is needed.
-          </p>
-        ))}
+        <FirstOfTwo approved={asked.approved} />
         {page.value.page === 'review' ? null : (
           <p class="small soft">
             <a href={address(['runs', run, 'review'])}>The same with the picture of the plan</a>
