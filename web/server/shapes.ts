@@ -23,7 +23,6 @@ import type {
   CallOrigins,
 } from '#review'
 import type {
-  Question,
   RepeatedEffect,
   RunStatus,
   StepStatus,
@@ -44,7 +43,6 @@ export type {
   RunStatus,
   StepStatus,
   ValueOrigin,
-  Question,
   Finding,
 }
 export type { CommandReplyJson as CommandReply } from '#app/runs/command-run'
