@@ -79,10 +79,9 @@ function moveTo(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The page stays where it is: the button is in view, and nothing counts as read because somebody went to it. */
 function focusOn(selector: string): void {
-  const found = document.querySelector<HTMLElement>(selector)
-  found?.focus()
-  found?.scrollIntoView({ block: 'nearest' })
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
 }
 
 /** The list of keys. */

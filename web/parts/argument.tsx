@@ -1,9 +1,9 @@
 // An argument of a call, with where it comes from
 
 import type { Json, ValueOrigin } from '../server/shapes.ts'
-import { Origin } from './origin.tsx'
 import { usePart } from './reading.tsx'
-import { textOf, Value } from './values.tsx'
+import { SeenValue } from './seen-value.tsx'
+import { textOf } from './values.tsx'
 import { Words } from './words.tsx'
 
 interface ArgumentProps {
@@ -29,8 +29,7 @@ export function Argument({ call, name, value, isSink, origin }: ArgumentProps) {
         ) : null}
       </dt>
       <dd class="stack tight">
-        <Value text={textOf(value)} end={end} />
-        {origin === undefined ? null : <Origin of={origin} />}
+        <SeenValue text={textOf(value)} origin={origin} end={end} />
       </dd>
     </div>
   )

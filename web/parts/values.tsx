@@ -7,7 +7,6 @@
 //       counts as not shown.
 
 import { useState } from 'preact/hooks'
-import type { Ref } from 'preact'
 
 import type { Json } from '../server/shapes.ts'
 import { whole, Words } from './words.tsx'
@@ -21,12 +20,10 @@ interface ValueProps {
   readonly text: string
   /** Called when the end of the text is on the page, and when it is not any more. */
   readonly whenWhole?: (isWhole: boolean) => void
-  /** Stands at the end of what is shown. */
-  readonly end?: Ref<HTMLSpanElement>
 }
 
 /** A text or a printed value in a face in which every character is told apart. */
-export function Value({ text, whenWhole, end }: ValueProps) {
+export function Value({ text, whenWhole }: ValueProps) {
   const [most, setMost] = useState(SHOWN_AT_ONCE)
   const isWhole = text.length <= most
   const more = () => {
@@ -38,7 +35,6 @@ export function Value({ text, whenWhole, end }: ValueProps) {
     <div class="value">
       <pre>
         <Words text={isWhole ? text : whole(text, most)} face="code" />
-        {isWhole ? <span ref={end ?? null} /> : null}
       </pre>
       {isWhole ? null : (
         <p class="row small">

@@ -14,7 +14,7 @@ import { Argument } from '../../parts/argument.tsx'
 import { Origin } from '../../parts/origin.tsx'
 import { usePart } from '../../parts/reading.tsx'
 import { EffectSign } from '../../parts/signs.tsx'
-import { Value } from '../../parts/values.tsx'
+import { SeenValue } from '../../parts/seen-value.tsx'
 import { Words } from '../../parts/words.tsx'
 import type { Review, ReviewedCall, ReviewedStep } from '../../server/shapes.ts'
 import { PlanDiffView } from './plan-diff-view.tsx'
@@ -233,8 +233,7 @@ function ResultPart({
   return (
     <section ref={place} class="stack tight">
       <h2>Result</h2>
-      <Value text={text} end={end} />
-      <Origin of={origin} />
+      <SeenValue text={text} origin={origin} end={end} />
     </section>
   )
 }
