@@ -14,6 +14,7 @@ const floors: Readonly<Record<string, number>> = {
   text: 0,
   json: 0,
   grammar: 0,
+  words: 0,
   plan: 1,
   dialects: 2,
   checks: 3,
@@ -34,8 +35,8 @@ const floors: Readonly<Record<string, number>> = {
   'main.ts': 11,
 }
 
-/** Doors on one floor that are meant: the JSON reader speaks in spans and diagnostics. */
-const neighbours = new Set(['json → text', 'main.ts → index.ts'])
+/** Doors on one floor that are meant: the JSON reader speaks in spans and diagnostics, words are letters. */
+const neighbours = new Set(['json → text', 'words → text', 'main.ts → index.ts'])
 
 /** Rooms whose folders are peers: a dialect, a pack of tools, a surface. Only these files know all. */
 const peers: Readonly<Record<string, readonly string[]>> = {

@@ -5,25 +5,12 @@
 //
 //   STEP-CHARACTERS-1. A question about one unit, answered without looking at another.
 
+import { isSpace } from '#text/space'
+
 /** The first place from `at` on, before `end`, that is no space. */
 export function skipSpaces(text: string, at: number, end: number): number {
   while (at < end && isSpace(text.charCodeAt(at))) at++
   return at
-}
-
-/** A space as people see it: also the tab and the spaces that do not break. */
-export function isSpace(unit: number): boolean {
-  return (
-    unit === 32 ||
-    unit === 9 ||
-    unit === 0xa0 ||
-    unit === 0x3000 ||
-    unit === 11 ||
-    unit === 12 ||
-    (unit >= 0x2000 && unit <= 0x200a) ||
-    unit === 0x202f ||
-    unit === 0x205f
-  )
 }
 
 /** The colon and the characters that look like one. */

@@ -11,8 +11,7 @@
 //       relied on then.
 
 import type { Code, Diagnostic } from '#text'
-
-import type { Hiding } from './action-grammar.ts'
+import type { Hiding } from '#words'
 
 /** The code of each kind of forbidden words. */
 export const hidingCodes: Readonly<Record<Hiding, Code>> = Object.freeze({

@@ -5,9 +5,9 @@
 // parameters a step's call says. Printing and drafts both ask.
 
 import { constantOf, isMap, type Call, type Expr, type MapValue } from '#plan'
+import { forbiddenWordsIn } from '#words'
 
 import { facultyOfTool, type FacultyEntry } from './faculties.ts'
-import { forbiddenWordsIn } from './forbidden-words.ts'
 
 export interface FacultyCall {
   readonly faculty: FacultyEntry

@@ -10,9 +10,9 @@
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
-import { Quoted } from './action-words.ts'
+import { isSpace } from '#text/space'
+import { Quoted } from '#words'
 import type { Gap } from './gaps.ts'
-import { isSpace } from './characters.ts'
 
 export interface HtmlComment {
   readonly start: number

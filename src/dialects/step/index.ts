@@ -1,8 +1,9 @@
 // The STEP dialect and its compiler: see README.md.
 
+import { profiles, type Profile } from '#words'
+
 import type { Dialect } from '../dialect.ts'
 import { addedFaculties } from './faculties.ts'
-import { profiles, type Profile } from './forbidden-words.ts'
 import { formatStep } from './format.ts'
 import { contextTakers } from './lower.ts'
 import { printStep } from './print.ts'
@@ -15,7 +16,7 @@ export * from './plan-compiler.ts'
 export * from './plan-draft.ts'
 export { mayHideCondition } from './faculty-call.ts'
 export { CAPABILITIES, FACULTIES, type Capability, type Faculty } from './faculties.ts'
-export type { Profile } from './forbidden-words.ts'
+export type { Profile } from '#words'
 
 /** STEP text (seed 000): one block of markers a step. */
 export const stepDialect: Dialect = Object.freeze({

@@ -13,9 +13,10 @@
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
-import { Quoted } from './action-words.ts'
+import { isSpace } from '#text/space'
+import { Quoted } from '#words'
 import { misspelling } from './like-markers.ts'
-import { isCapital, isDigit, isSpace } from './characters.ts'
+import { isCapital, isDigit } from './characters.ts'
 import { fieldNames, type FieldName } from './markers.ts'
 
 /** A marker's place within a line. */

@@ -12,9 +12,9 @@ import {
   warning,
   type HiddenKind,
 } from '#text'
+import { forbiddenWordsIn, type ForbiddenWords, type Profile } from '#words'
 
 import { hidingCodes } from './codes.ts'
-import { forbiddenWordsIn, type ForbiddenWords, type Profile } from './forbidden-words.ts'
 import { placeIn, type Words } from './syntax.ts'
 
 /** Reports every instruction that an action hides, and characters that hide themselves. */

@@ -9,8 +9,10 @@
 //   STEP-LINES-1. One pass; the cost of a line is that of finding its end and of looking at
 //       its first words.
 
+import { isSpace } from '#text/space'
+
 import { likeMarkerAt, type LikeMarker } from './like-markers.ts'
-import { isSpace, skipSpaces, skipUnseen } from './characters.ts'
+import { skipSpaces, skipUnseen } from './characters.ts'
 import { markerAt, plainFieldAt, type FieldName, type MarkerLine } from './markers.ts'
 
 /** A line as offsets: all of it with its line end, and what is between the white space. */

@@ -29,6 +29,7 @@ import {
   type ToolId,
 } from '#plan'
 import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type Span } from '#text'
+import type { Profile } from '#words'
 
 import type { Reading } from '../dialect.ts'
 
@@ -37,7 +38,6 @@ import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
 import { placeholders } from './placeholders.ts'
-import type { Profile } from './forbidden-words.ts'
 import type { StepNode } from './syntax.ts'
 
 /** The most earlier results that a step is given (STEP-LOWER-3). */

@@ -11,8 +11,9 @@
 //       at once.
 
 import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type Fix } from '#text'
+import { isSpace } from '#text/space'
 
-import { isColon, isSpace } from './characters.ts'
+import { isColon } from './characters.ts'
 import { isTorn, type MarkerLine } from './markers.ts'
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])

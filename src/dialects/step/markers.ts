@@ -12,7 +12,9 @@
 //       marker needs: the cost is that of the line's first words.
 //   STEP-MARKERS-2. A marker within a line is not looked for here (`inner-markers.ts`).
 
-import { isCapital, isColon, isDash, isDigit, isLetter, isSpace, skipSpaces } from './characters.ts'
+import { isSpace } from '#text/space'
+
+import { isCapital, isColon, isDash, isDigit, isLetter, skipSpaces } from './characters.ts'
 
 /** The markers of a step beside its header. */
 export type FieldName = 'FACULTY' | 'ACTION' | 'PARAMETERS' | 'CAPABILITIES' | 'DURATION' | 'NOTES'

@@ -6,9 +6,10 @@
 // only way it can be meant, with a note that shows the list as it was understood.
 
 import { mechanical, note, span, type Diagnostic } from '#text'
+import { isSpace } from '#text/space'
 
 import { decorated, plainWord, type FieldReading, type ValueLine } from './fields.ts'
-import { isSpace, skipSpaces } from './characters.ts'
+import { skipSpaces } from './characters.ts'
 import { skipDecoration } from './markers.ts'
 import type { Word } from './syntax.ts'
 

@@ -36,12 +36,12 @@ import {
   type Diagnostic,
   type Source,
 } from '#text'
+import { profiles, type Profile } from '#words'
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
 import { addedFaculties, type FacultyEntry } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
-import { profiles, type Profile } from './forbidden-words.ts'
 import { contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { readStep } from './read.ts'

@@ -12,10 +12,11 @@
 //   READ-TASK-2. What is doubtful is not counted: a clause that may be a part of the one
 //       before it, such as a list of nouns, is no action.
 
+import { EFFECT_VERBS } from '#words'
+
 import {
   DETERMINERS,
   DOUBTFUL_VERBS,
-  EFFECTS,
   FUNCTION_WORDS,
   LEAD_INS,
   OBJECT_STARTS,
@@ -179,7 +180,7 @@ class Reading {
   }
 
   #add(verb: string, words: string, form: Action['form']): void {
-    this.actions.push({ verb, words, hasEffect: EFFECTS.has(verb), form })
+    this.actions.push({ verb, words, hasEffect: EFFECT_VERBS.has(verb), form })
   }
 }
 

@@ -31,13 +31,6 @@ export const DOUBTFUL_VERBS = words(`
   transfer trim turn tweet update vacuum wait walk wash watch water weigh work wrap
 `)
 
-/** What they name reaches other people, or cannot be taken back. */
-export const EFFECTS = words(`
-  announce book buy call cancel contact delete deliver deploy e-mail email erase forward hire inform invite invoice
-  launch mail message notify order pay post publish purchase push refund register remove rent reply reschedule
-  reserve sell send share ship sign submit subscribe tell text transfer tweet upload withdraw
-`)
-
 /** What follows a verb and no noun that is the first part of another. */
 export const OBJECT_STARTS = words(`
   a an the this that these those it them him her me us you one ones both all any each every everything everyone

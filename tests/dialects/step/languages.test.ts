@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import { PlanCompiler } from '#dialects/step/plan-compiler'
-import { forbiddenWordsIn } from '#dialects/step/forbidden-words'
+import { forbiddenWordsIn } from '#words'
 import { builtinCatalogue } from '#plan'
 import { review } from '#review'
 

@@ -11,7 +11,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
-import { forbiddenWordsIn } from '#dialects/step/forbidden-words'
+import { forbiddenWordsIn } from '#words'
 
 import { stepBlock } from './step-text.ts'
 

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   STEP-ACTION-GRAMMAR-1. Every rule looks at a bounded number of words around the one in question.
-//   STEP-ACTION-GRAMMAR-2. Where a rule cannot tell, the word counts as an instruction.
+//   WORDS-ENGLISH-GRAMMAR-1. Every rule looks at a bounded number of words around the one in question.
+//   WORDS-ENGLISH-GRAMMAR-2. Where a rule cannot tell, the word counts as an instruction.
 
-import type { ActionWord } from './action-words.ts'
+import type { SentenceWord } from '../sentence.ts'
 
 /** What an instruction hides; each has its own message page. */
 export type Hiding =
@@ -24,7 +24,7 @@ export type Hiding =
   /** Words of another language that mostly are one of these; a person decides. */
   | 'unsure'
 
-type Words = readonly ActionWord[]
+type Words = readonly SentenceWord[]
 
 /** How many words back the verb of a `for` is looked for. */
 const REACH = 8
@@ -75,7 +75,7 @@ function listsItsOwn(words: Words, from: number, word: string): boolean {
 
 /** Whether `try` and its forms at a word name a thing: after an article, a number or an adjective. */
 export function isNounTry(words: Words, at: number): boolean {
-  const { word, joined } = words[at] as ActionWord
+  const { word, joined } = words[at] as SentenceWord
   const before = words[at - 1]
   if (before === undefined || !joined) return false
   if (ARTICLES.has(before.word)) return true
@@ -90,7 +90,7 @@ export function isNounTry(words: Words, at: number): boolean {
 
 /** Whether `attempt` or `attempts` at a word names a thing: `the third attempt`, but not `make an attempt`. */
 export function isNounAttempt(words: Words, at: number): boolean {
-  const { word, joined } = words[at] as ActionWord
+  const { word, joined } = words[at] as SentenceWord
   const before = words[at - 1]?.word ?? ''
   if (!joined || (word !== 'attempt' && word !== 'attempts')) return false
   if (at === 1 || MAKING.has(words[at - 2]?.word ?? '') || MAKING.has(words[at - 3]?.word ?? '')) {
@@ -109,7 +109,7 @@ export function isNounAttempt(words: Words, at: number): boolean {
  * beginning of a clause it instructs, and so does a loop that something is done in.
  */
 export function isPartOfTerm(words: Words, at: number): boolean {
-  const { word, joined } = words[at] as ActionWord
+  const { word, joined } = words[at] as SentenceWord
   if (!joined || at === 0 || JOINING.has(words[at - 1]?.word ?? '')) return false
   if (word === 'while' && AWHILE.has(words[at - 1]?.word ?? '')) return true
   const next = words[at + 1]

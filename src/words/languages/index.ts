@@ -8,10 +8,10 @@
 //
 // Invariants:
 //
-//   STEP-LANGUAGES-1. A language with letters of its own is told by them, the others by their
+//   WORDS-LANGUAGES-1. A language with letters of its own is told by them, the others by their
 //       frequent words: those that have the most, and no fewer than English.
 
-import type { ActionWord } from '../action-words.ts'
+import type { SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
 import { clausesOf, rangeOf, type Clauses } from './clauses.ts'
 import { dutch } from './dutch.ts'
@@ -26,7 +26,7 @@ import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
 
-import type { Hiding } from '../action-grammar.ts'
+import type { Hiding } from '../instructions/english-grammar.ts'
 
 const WITH_SPACES = [german, french, spanish, italian, portuguese, dutch, russian]
 const WITHOUT_SPACES = [chinese, japanese]
@@ -101,7 +101,7 @@ export interface Spoken {
 }
 
 /** The languages that a sentence may be in, beside English. */
-export function languagesOf(words: readonly ActionWord[], text: string): Spoken {
+export function languagesOf(words: readonly SentenceWord[], text: string): Spoken {
   const own = clausesOf(words, text, true)
   const parts = own.line.split(/[ '_]+/)
   const count = (marks: ReadonlySet<string>) => parts.filter((part) => marks.has(part)).length
@@ -120,7 +120,7 @@ export function languagesOf(words: readonly ActionWord[], text: string): Spoken 
 
 /** All constructions that hide something, in any order; those that overlap included. */
 export function* constructionsIn(
-  words: readonly ActionWord[],
+  words: readonly SentenceWord[],
   text: string,
   { tables, own }: Spoken,
 ): Generator<Hidden> {

@@ -7,10 +7,10 @@
 //
 // Invariants:
 //
-//   STEP-TRIGGER-WORDS-1. Whatever a rule of `forbidden-words.ts` can find makes this say yes.
+//   WORDS-TRIGGER-WORDS-1. Whatever a rule of `forbidden-words.ts` can find makes this say yes.
 //       The reverse need not hold.
 
-import { languageMarks } from './languages/index.ts'
+import { languageMarks } from '../languages/index.ts'
 
 const ALWAYS =
   'if ifs maybe perhaps possibly until unless repeatedly only loop loops looped looping while ' +
@@ -64,7 +64,7 @@ function entryOf(text: string, start: number, end: number): number {
   return ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(end - 1) & 31)
 }
 
-/** Whether some rule may find something (STEP-TRIGGER-WORDS-1); with `anyFor` a plain `for` is enough. */
+/** Whether some rule may find something (WORDS-TRIGGER-WORDS-1); with `anyFor` a plain `for` is enough. */
 export function mayInstruct(text: string, anyFor: boolean): boolean {
   let index = 0
   let lastFor = -9

@@ -6,10 +6,10 @@
 //
 // Invariants:
 //
-//   STEP-SEARCH-1. What is found is what one pattern with all constructions as its choices finds:
+//   WORDS-SEARCH-1. What is found is what one pattern with all constructions as its choices finds:
 //       from left to right, at one place the construction that is listed first, and
 //       none within another.
-//   STEP-SEARCH-2. A construction is left out only where a word is missing that it cannot do without.
+//   WORDS-SEARCH-2. A construction is left out only where a word is missing that it cannot do without.
 
 import { patternOf, type WordLists } from './notation.ts'
 
@@ -59,7 +59,7 @@ function nextOf(pattern: RegExp, line: string, from: number): RegExpExecArray | 
   return pattern.exec(line) ?? undefined
 }
 
-/** Words of which one stands in every line where a construction is; undefined where none is known (STEP-SEARCH-2). */
+/** Words of which one stands in every line where a construction is; undefined where none is known (WORDS-SEARCH-2). */
 export function keysOf(construction: string, lists: WordLists): readonly string[] | undefined {
   const choices = partsOf(construction, ' ').flatMap((part) => {
     const words = wordsOfPart(part.replace(LOOKING, ''), lists)

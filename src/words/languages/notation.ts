@@ -15,7 +15,7 @@
 //
 // Invariants:
 //
-//   STEP-NOTATION-1. No pattern looks further than a bounded number of words, so that a search
+//   WORDS-NOTATION-1. No pattern looks further than a bounded number of words, so that a search
 //       is linear in the sentence.
 
 /** Names for words of which one stands in a construction, separated by spaces. */

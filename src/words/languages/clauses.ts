@@ -7,21 +7,21 @@
 //
 // Invariants:
 //
-//   STEP-CLAUSES-1. Words that are only referred to are `_` in the line: no pattern finds them.
-//   STEP-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
+//   WORDS-CLAUSES-1. Words that are only referred to are `_` in the line: no pattern finds them.
+//   WORDS-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
 
-import type { ActionWord } from '../action-words.ts'
+import type { SentenceWord } from '../sentence.ts'
 
 /** The words of an action in a line: ` lies die notizen , falls sie neu sind . `. */
 export interface Clauses {
   readonly line: string
   /** The words whose places are in the line, and where each begins there. */
-  readonly words: readonly ActionWord[]
+  readonly words: readonly SentenceWord[]
   readonly starts: readonly number[]
 }
 
 /** Puts words in a line: as they are compared in English, or with the letters of their own language. */
-export function clausesOf(words: readonly ActionWord[], text: string, own: boolean): Clauses {
+export function clausesOf(words: readonly SentenceWord[], text: string, own: boolean): Clauses {
   const starts: number[] = []
   let line = ' '
   let end = 0
@@ -62,7 +62,7 @@ function lastAt(places: readonly number[], place: number): number {
   return low - 1
 }
 
-function ownWord(text: string, { start, end }: ActionWord): string {
+function ownWord(text: string, { start, end }: SentenceWord): string {
   return text.slice(start, end).normalize('NFKC').toLowerCase().replaceAll('’', "'")
 }
 

@@ -7,14 +7,14 @@
 //
 // Invariants:
 //
-//   STEP-ENGLISH-1. A construction under `told` is fine within a clause that tells of
+//   WORDS-ENGLISH-1. A construction under `told` is fine within a clause that tells of
 //       something: `explain what happens whenever …`, `films that keep winning`.
 //       One under `told, described` also behind a verb that describes.
-//   STEP-ENGLISH-2. In doubt it is an instruction: STEP-FORBIDDEN-WORDS-2 of `forbidden-words.ts`.
+//   WORDS-ENGLISH-2. In doubt it is an instruction: WORDS-FORBIDDEN-WORDS-2 of `forbidden-words.ts`.
 
 import { onFirstUse } from '#text/on-first-use'
 
-import type { Hiding } from '../action-grammar.ts'
+import type { Hiding } from '../instructions/english-grammar.ts'
 import type { Clauses } from './clauses.ts'
 import type { WordLists } from './notation.ts'
 import { searchOf } from './search.ts'
@@ -30,7 +30,7 @@ type Unless = 'nothing' | 'told' | 'described'
 
 interface Group {
   readonly hides: Hiding
-  /** What makes these constructions fine (STEP-ENGLISH-1). */
+  /** What makes these constructions fine (WORDS-ENGLISH-1). */
   readonly unless: Unless
   readonly constructions: string
 }

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { ENGLISH_NOTATION } from '#dialects/step/languages/english'
-import { patternOf } from '#dialects/step/languages/notation'
-import { keysOf, searchOf } from '#dialects/step/languages/search'
+import { ENGLISH_NOTATION } from '#words/languages/english'
+import { patternOf } from '#words/languages/notation'
+import { keysOf, searchOf } from '#words/languages/search'
 
-import { Random } from '../../runtime/seeds/random.ts'
+import { Random } from '../runtime/seeds/random.ts'
 
 const { groups, joining, lists } = ENGLISH_NOTATION
 const listed = groups.map(({ constructions }) => ({
@@ -37,7 +37,7 @@ function lineOf(sentence: string): string {
 
 describe('a search by words finds what one pattern of all constructions finds', () => {
   test('in the sentences of ten languages', () => {
-    const folder = new URL('../../corpus/step/sentences/', import.meta.url)
+    const folder = new URL('../corpus/step/sentences/', import.meta.url)
     let found = 0
     for (const name of readdirSync(folder)) {
       const text = readFileSync(new URL(name, folder), 'utf8')

@@ -12,11 +12,11 @@
 //
 // Invariants:
 //
-//   STEP-FORBIDDEN-WORDS-1. One pass over the words. A sentence without any word of the lists is
+//   WORDS-FORBIDDEN-WORDS-1. One pass over the words. A sentence without any word of the lists is
 //       left after looking at its letters once.
-//   STEP-FORBIDDEN-WORDS-2. In doubt an action is refused: its author can put the word in back-ticks,
+//   WORDS-FORBIDDEN-WORDS-2. In doubt an action is refused: its author can put the word in back-ticks,
 //       split the step, or say it plainly.
-//   STEP-FORBIDDEN-WORDS-3. What the default profile refuses, the strict one refuses.
+//   WORDS-FORBIDDEN-WORDS-3. What the default profile refuses, the strict one refuses.
 
 import {
   isLoopOver,
@@ -26,9 +26,9 @@ import {
   isPartOfTerm,
   phraseAt,
   type Hiding,
-} from './action-grammar.ts'
-import { wordsOf, type ActionWord } from './action-words.ts'
-import { constructionsIn, languagesOf, type Hidden } from './languages/index.ts'
+} from './english-grammar.ts'
+import { wordsOf, type SentenceWord } from '../sentence.ts'
+import { constructionsIn, languagesOf, type Hidden } from '../languages/index.ts'
 import { mayInstruct } from './trigger-words.ts'
 
 /**
@@ -102,8 +102,12 @@ function withoutOverlaps(
 }
 
 /** How many words from here on are an instruction that is forbidden in every profile. */
-function instructionAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
-  const { word, mention } = words[at] as ActionWord
+function instructionAt(
+  words: readonly SentenceWord[],
+  at: number,
+  found: ForbiddenWords[],
+): number {
+  const { word, mention } = words[at] as SentenceWord
   if (word === 're' && isRetryInTwo(words[at + 1])) return report(found, words, at, 2, 'retry')
   if (mention) return 0
   const alone = ALONE.get(word)
@@ -128,7 +132,7 @@ function instructionAt(words: readonly ActionWord[], at: number, found: Forbidde
   }
 }
 
-function forAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
+function forAt(words: readonly SentenceWord[], at: number, found: ForbiddenWords[]): number {
   const next = words[at + 1]
   if (isWord(next, 'each', 'every')) {
     return isNamedScope(words, at) ? 0 : report(found, words, at, 2, 'loop', 'for all')
@@ -138,7 +142,7 @@ function forAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]
 }
 
 /** `re-try`: a hyphen does not make it a name. */
-function isRetryInTwo(next: ActionWord | undefined): boolean {
+function isRetryInTwo(next: SentenceWord | undefined): boolean {
   return (
     next !== undefined &&
     next.mention &&
@@ -147,14 +151,14 @@ function isRetryInTwo(next: ActionWord | undefined): boolean {
 }
 
 /** The seed's own list, word for word. */
-function listedIn(words: readonly ActionWord[]): readonly ForbiddenWords[] {
+function listedIn(words: readonly SentenceWord[]): readonly ForbiddenWords[] {
   const found: ForbiddenWords[] = []
   for (let at = 0; at < words.length; at += Math.max(1, listedAt(words, at, found)));
   return found
 }
 
-function listedAt(words: readonly ActionWord[], at: number, found: ForbiddenWords[]): number {
-  const { word } = words[at] as ActionWord
+function listedAt(words: readonly SentenceWord[], at: number, found: ForbiddenWords[]): number {
+  const { word } = words[at] as SentenceWord
   if (LISTED.has(word)) return report(found, words, at, 1, 'listed')
   const second = LISTED_PHRASES.get(word)
   const next = words[at + 1]
@@ -164,7 +168,7 @@ function listedAt(words: readonly ActionWord[], at: number, found: ForbiddenWord
 
 function report(
   found: ForbiddenWords[],
-  words: readonly ActionWord[],
+  words: readonly SentenceWord[],
   at: number,
   length: number,
   hides: Hiding,
@@ -176,7 +180,7 @@ function report(
   return length
 }
 
-function isWord(word: ActionWord | undefined, ...wanted: readonly string[]): boolean {
+function isWord(word: SentenceWord | undefined, ...wanted: readonly string[]): boolean {
   return word !== undefined && !word.mention && word.joined && wanted.includes(word.word)
 }
 

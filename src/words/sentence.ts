@@ -7,17 +7,17 @@
 //
 // Invariants:
 //
-//   STEP-ACTION-WORDS-1. Linear in the sentence, whatever it holds: an opening quote that nothing
+//   WORDS-SENTENCE-1. Linear in the sentence, whatever it holds: an opening quote that nothing
 //       closes is looked for once.
-//   STEP-ACTION-WORDS-2. Words are compared in lower case, with full-width letters and letters
+//   WORDS-SENTENCE-2. Words are compared in lower case, with full-width letters and letters
 //       that only look Latin taken for what they look like.
 
 import { asciiLookalike } from '#text'
 
-import { isSpace } from './characters.ts'
+import { isSpace } from '#text/space'
 
-export interface ActionWord {
-  /** In lower case and folded (STEP-ACTION-WORDS-2). */
+export interface SentenceWord {
+  /** In lower case and folded (WORDS-SENTENCE-2). */
   readonly word: string
   readonly start: number
   readonly end: number
@@ -28,9 +28,9 @@ export interface ActionWord {
 }
 
 /** The words of a sentence in order. */
-export function wordsOf(text: string): readonly ActionWord[] {
+export function wordsOf(text: string): readonly SentenceWord[] {
   const quoted = quotations(text)
-  const words: ActionWord[] = []
+  const words: SentenceWord[] = []
   let quote = 0
   let last = 0
   for (let at = 0; at < text.length;) {

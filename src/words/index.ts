@@ -1,0 +1,11 @@
+// Words of natural languages
+// =============================================================================
+//
+// What the words of a sentence by people or models say: which of them instruct,
+// which are only referred to, what acts on something. The tables are data, one file a
+// language; the rules over them know no plan and no dialect.
+
+export * from './acting.ts'
+export * from './instructions/forbidden-words.ts'
+export type { Hiding } from './instructions/english-grammar.ts'
+export * from './sentence.ts'
