@@ -6,14 +6,17 @@
 //   EVENT-TEXT-1. One event has one text: sorted keys, no white space, no absent
 //       fields.
 //   EVENT-TEXT-2. A text of an older version is read; one of a newer, or of a kind
-//       that is not known, is refused, never half understood.
+//       that is not known, is named with its version, never half understood.
 
 import type { Json } from '#plan'
 import { recordedActor } from '#review'
 
 import type { EventKind, RunEvent } from './event.ts'
 
-/** The version of every kind; one number for all, raised when a release adds a kind or a field. */
+/**
+ * The version of every kind; one number for all, raised when a release adds a kind, a field, or a form
+ * of what is stored with a run.
+ */
 export const EVENT_VERSION = 7
 
 const KINDS: Readonly<Record<EventKind, true>> = {
@@ -119,7 +122,24 @@ export function decodeEvent(text: string): RunEvent | undefined {
     : event
 }
 
-function parsedObject(text: string): object | undefined {
+/**
+ * The version and the kind of a text that a newer version of this program wrote (EVENT-TEXT-2);
+ * undefined for an event that is known, and for a text that is none.
+ */
+export function newerEvent(
+  text: string,
+): { readonly version: number; readonly kind: string } | undefined {
+  const { v, kind } = (parsedObject(text) ?? {}) as {
+    readonly v?: unknown
+    readonly kind?: unknown
+  }
+  if (typeof v !== 'number' || !Number.isSafeInteger(v) || v < 1) return undefined
+  if (typeof kind !== 'string' || !/^[a-z][a-z-]{0,63}$/.test(kind)) return undefined
+  return v > EVENT_VERSION || !Object.hasOwn(KINDS, kind) ? { version: v, kind } : undefined
+}
+
+/** The object of a text of JSON; undefined where it is none. */
+export function parsedObject(text: string): object | undefined {
   try {
     const parsed: unknown = JSON.parse(text)
     return typeof parsed === 'object' && parsed !== null ? parsed : undefined

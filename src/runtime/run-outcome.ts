@@ -6,6 +6,7 @@ import { printable } from './state/outcome-json.ts'
 import { failuresOf, faultIn, resultOf, waitingOf, type Outcome } from './state/outcome.ts'
 import { runStatusOf } from './state/state.ts'
 import type { LoadedRun } from './storage/load-run.ts'
+import type { RuntimeNotice } from './watchers.ts'
 
 /** The outcome of driving a run; without a session, of one that no process can do anything for. */
 export async function outcomeOf(
@@ -28,4 +29,10 @@ export async function outcomeOf(
     failures: failuresOf(loaded),
     fault: faultIn(state),
   })
+}
+
+/** That a process lets go of a run, however it stands then; without an outcome it was stopped. */
+export function leftNotice(outcome: Outcome | undefined, at: number): RuntimeNotice {
+  const fault = outcome?.fault === undefined ? {} : { fault: outcome.fault.code }
+  return { kind: 'left', at, state: outcome?.state ?? 'stopped', ...fault }
 }

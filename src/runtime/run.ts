@@ -30,7 +30,7 @@ import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
 import { openSession, watchLease } from './open-session.ts'
 import type { Outcome } from './state/outcome.ts'
-import { outcomeOf } from './run-outcome.ts'
+import { leftNotice, outcomeOf } from './run-outcome.ts'
 import { readSourceText } from './storage/documents.ts'
 import {
   originOf,
@@ -290,7 +290,7 @@ export class Run {
       outcome = await outcomeOf(this.#config, loaded, session)
       return outcome
     } finally {
-      this.#tellLeft(outcome, loaded)
+      this.#config.watchers.tell(leftNotice(outcome, world.now()), watched(loaded))
     }
   }
 
@@ -356,6 +356,8 @@ export class Run {
   async #say(command: Command): Promise<Reply> {
     const { world } = this.#config
     await this.#listing()
+    // Nothing is put down for a run that cannot be read here: of a newer version it is not driven.
+    if (this.#sessions.find(this.id)?.session === undefined) await this.#reader.read()
     const checked = checkCommand(command)
     if ('code' in checked) return { kind: 'refused', diagnostics: [checked] }
     const id = await world.journal.submit(this.id, checked.command as unknown as Json)
@@ -389,12 +391,5 @@ export class Run {
     this.#listeners.tell(notice)
     const { watchers } = this.#config
     if (!watchers.isEmpty) watchers.tell(notice, watched(loaded))
-  }
-
-  #tellLeft(outcome: Outcome | undefined, loaded: LoadedRun): void {
-    const { world, watchers } = this.#config
-    const fault = outcome?.fault === undefined ? {} : { fault: outcome.fault.code }
-    const state = outcome?.state ?? 'stopped'
-    watchers.tell({ kind: 'left', at: world.now(), state, ...fault }, watched(loaded))
   }
 }

@@ -9,25 +9,24 @@ import {
   NO_IDENTITIES,
   policyWithin,
   type Actor,
-  type Identities,
   type Policy,
   type PolicyNow,
-  type SecurityState,
 } from '#review'
 import type { Catalogue, CheckedPlan } from '#plan'
 
 import type { Budget } from './budget.ts'
 import { readBudget } from './people/budget-schema.ts'
 import { assertCanBeMade, createRun, type CreateOptions } from './create-run.ts'
+import { newerEvent } from './event-text.ts'
 import { inheritanceOf } from './fork.ts'
 import { forkPlanOf, type Forked, type ForkOptions, type ForkPlan } from './forked.ts'
-import { DEFAULT_BOUNDS, type Bounds } from './evaluation/measure.ts'
+import { DEFAULT_BOUNDS } from './evaluation/measure.ts'
 import { Poller } from './poller.ts'
 import { runChanges, type RunChanges } from './changes.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import { backUp, type BackedUp } from './keeping/back-up.ts'
 import { exportRun } from './keeping/exported-run.ts'
-import { limitsOf, type LimitRule } from './limits.ts'
+import { limitsOf } from './limits.ts'
 import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
 import type { RunSearch } from './run-listing.ts'
@@ -45,54 +44,13 @@ import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
-import type { Tool } from './tool.ts'
 import { loadRun } from './storage/load-run.ts'
+import { unreadEvent } from './storage/newer-run.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
 import { Observers } from './observers.ts'
 import type { Observer, Watchers } from './watchers.ts'
-import type { World } from './world.ts'
-
-/** A runtime in a world that is handed in: this machine's, or a simulated one. */
-export interface WorldOptions {
-  /** Clock, random source, journal, files and secrets. */
-  readonly world: World
-  /** What plans may call. */
-  readonly tools: readonly Tool[]
-  /**
-   * The policy, for as long as the runtime is open: new runs are made with it, and before each call
-   * the stricter of it and the run's own rules. The default policy where neither this nor `policyNow`
-   * is given.
-   */
-  readonly policy?: Policy
-  /**
-   * The policy that holds at this moment, asked before each call, where it may change while the
-   * runtime is open. Beside a `policy` the stricter of both holds. While it cannot be read, runs are
-   * paused.
-   */
-  readonly policyNow?: () => PolicyNow
-  /** What is known of the tools; made from them by default. */
-  readonly catalogue?: Catalogue
-  /** The host's security state, asked before each call; SECURE where the host keeps none. */
-  readonly security?: () => SecurityState
-  /** Whose names say who they are where a policy wants two people; nobody's by default. */
-  readonly identities?: Identities
-  /** What a new run may spend on language models, where it is made with nothing else; no bound by default. */
-  readonly budget?: Budget
-  /** Steps of one run concurrently; 6 by default. */
-  readonly concurrency?: number
-  /**
-   * How near a timer must be for a process that executes a run to wait for it; 30,000 ms where it is
-   * absent. What lies further off is left to whoever opens the run then.
-   */
-  readonly patienceMs?: number
-  /** How often tools are tried, for how long, how many at once; each call is made once by default. */
-  readonly limits?: readonly LimitRule[]
-  /** Rows after which a run's state is kept beside the journal, at least; 20,000 by default. */
-  readonly snapshotEvery?: number
-  /** How much a step may compute, and how many bytes a value may be; 1,000,000 and 32 MiB where absent. */
-  readonly bounds?: Partial<Bounds>
-}
+import type { WorldOptions } from './world-options.ts'
 
 /** How a run is put into the trash. */
 export interface RemoveOptions {
@@ -134,6 +92,11 @@ export interface Runtime {
    * was erased since.
    */
   standing(listed: RunOverview): Promise<Snapshot>
+  /**
+   * Looks at the last event of a run that was just listed: throws RunError (`journal/newer-run`) where a
+   * newer version wrote it. Costs one row.
+   */
+  assertKnown(listed: RunOverview): Promise<void>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
   /**
@@ -307,6 +270,12 @@ class OpenRuntime implements Runtime {
   async standing(listed: RunOverview): Promise<Snapshot> {
     const loaded = await loadRun(this.#config.world, listed.id, { glance: true })
     return await snapshotOf(loaded, listed, currentRulesFor(this.#config, loaded.origin))
+  }
+
+  async assertKnown({ id, seq }: RunOverview): Promise<void> {
+    const [row] = await this.#config.world.journal.rows(id, seq - 1, 1)
+    if (row !== undefined && newerEvent(row.event) !== undefined)
+      throw unreadEvent(id, seq, row.event)
   }
 
   verify(id: string, head?: string): Promise<Verification> {

@@ -13,7 +13,7 @@
 //       looked for some runs at a time, by the names that the journal lists.
 //   WORK-2. A run that waits is held by nobody and stands in nobody's memory.
 //   WORK-3. A run that cannot be executed is let rest, longer each time, so that a
-//       broken one costs the others nothing.
+//       broken one costs the others nothing. One of a newer version is let rest longest at once.
 //   WORK-4. When `work` resolves it executes nothing any more, and whatever it drove is
 //       resumed by the next.
 
@@ -25,6 +25,7 @@ import type { Notice } from './notice.ts'
 import type { Run } from './run.ts'
 import { refusal, RunError } from './run-error.ts'
 import type { Outcome } from './state/outcome.ts'
+import { isNewerRun } from './storage/newer-run.ts'
 import type { World } from './world.ts'
 
 /** What a process does for the runs of its folder, and until when. */
@@ -247,7 +248,9 @@ class Worker {
         return
       }
       const times = this.#rested.get(run.id) ?? 0
-      const ms = Math.min(REST_MS * 2 ** times, LONGEST_REST_MS)
+      const ms = isNewerRun(error)
+        ? LONGEST_REST_MS
+        : Math.min(REST_MS * 2 ** times, LONGEST_REST_MS)
       this.#rested.set(run.id, times + 1)
       this.#rest(run.id, ms)
       tell({ kind: 'resting', run: run.id, error, ms })

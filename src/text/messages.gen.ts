@@ -1432,6 +1432,11 @@ const all = {
     message: 'Another process has taken the run `{run}` over.',
     help: ['Follow it there.'],
   },
+  'journal/newer-run': {
+    title: 'A run of a newer version',
+    message: 'Run `{run}` is of a newer version, {version}: {what}.',
+    help: ['It is listed, exported and verified here, and continues with the newer Planwright only.'],
+  },
   'journal/newer-schema': {
     title: 'The state folder was written by a newer version',
     message: '`{file}` has version {found}; this program knows up to {known}.',
@@ -1498,9 +1503,9 @@ const all = {
     help: ['Let fewer things run at once, or raise the limit with `ulimit -n`.'],
   },
   'journal/unknown-event': {
-    title: 'An event of a newer version',
-    message: 'Row {seq} of run `{run}` holds an event that this version does not know.',
-    help: ['Use the newer Planwright.'],
+    title: 'Not an event',
+    message: 'Row {seq} of run `{run}` holds no event that could stand there.',
+    help: ['Restore the folder from a backup, or remove the run.'],
   },
   'journal/value-damaged': {
     title: 'A value was changed',

@@ -11321,6 +11321,38 @@ process A: stopped for a minute
 process B: resumes the run
 \`\`\`
 `,
+  'journal/newer-run': `# A run of a newer version
+
+> Run \`{run}\` is of a newer version, {version}: {what}.
+> help: It is listed, exported and verified here, and continues with the newer Planwright only.
+
+## What is wrong
+
+A newer Planwright wrote this run: an event of a kind or a version that this one does not know, or a plan,
+a policy or a tool in a form that it does not know.
+
+## Why it matters
+
+What is not understood may be what holds the run back. Leaving it out would make it another run, so this
+version carries out nothing of it and takes nothing that is said to it. All other runs continue.
+
+## What to do
+
+Update this installation. Until then \`planwright export\` writes the run down and \`planwright verify\` follows
+its chain.
+
+## Wrong
+
+\`\`\`text
+event: {"kind":"step-amended","v":99,…}
+\`\`\`
+
+## Right
+
+\`\`\`text
+event: {"kind":"step-done","v":1,…}
+\`\`\`
+`,
   'journal/newer-schema': `# The state folder was written by a newer version
 
 > \`{file}\` has version {found}; this program knows up to {known}.
@@ -11723,14 +11755,15 @@ $ ulimit -n 4096
 $ planwright work
 \`\`\`
 `,
-  'journal/unknown-event': `# An event of a newer version
+  'journal/unknown-event': `# Not an event
 
-> Row {seq} of run \`{run}\` holds an event that this version does not know.
-> help: Use the newer Planwright.
+> Row {seq} of run \`{run}\` holds no event that could stand there.
+> help: Restore the folder from a backup, or remove the run.
 
 ## What is wrong
 
-A newer version wrote this run.
+The chain of the run holds, and yet a row is no event, or none that can follow those before it. No version of
+Planwright writes such a row: another program did.
 
 ## Why it matters
 
@@ -11738,12 +11771,12 @@ Leaving out what is not understood would give another run.
 
 ## What to do
 
-Update this installation.
+Compare the folder with a backup. \`planwright rm\` removes the run; all other runs continue.
 
 ## Wrong
 
 \`\`\`text
-event: {"kind":"step-amended","v":2,…}
+event: {"kind":5}
 \`\`\`
 
 ## Right

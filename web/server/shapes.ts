@@ -66,6 +66,8 @@ export interface ListedRun {
   readonly silentSince: string | null
   readonly paused: string | null
   readonly pausedBecause: string | null
+  /** Why it cannot be read; null where it can. */
+  readonly fault: { readonly code: string; readonly message: string } | null
   readonly commands: readonly string[]
   readonly failures: readonly {
     readonly step: string

@@ -9,6 +9,7 @@ import {
   type TrashedOverview,
   type Verification,
 } from '#runtime'
+import { standingOf } from './list-runs.ts'
 import { createSource, diagnosticToJson, type Diagnostic } from '#text'
 
 export interface Removal {
@@ -30,9 +31,12 @@ export async function removeRuns(
 ): Promise<void> {
   if (!evenOpen) {
     for (const id of runs) {
-      const snapshot = await (await runtime.open(id)).snapshot()
-      if (hasEnded(snapshot.status)) continue
-      tellOpen(id, snapshot)
+      const run = await runtime.open(id)
+      const listed = await runtime.overview(id)
+      // Also one that cannot be read here.
+      if (listed !== undefined && hasEnded(listed.status)) continue
+      const snapshot = listed && (await standingOf(runtime, listed))
+      if (snapshot !== undefined) tellOpen(run.id, snapshot)
       // Refuses, with what to do; none has been moved yet.
       await runtime.remove(id, actor)
     }
@@ -73,9 +77,11 @@ export function exportRun(runtime: Runtime, run: string): AsyncIterable<string> 
 
 /** What was found of a run's record, for programs. */
 export function verificationJson(verification: Verification): object {
-  const { run, rows, head, missingValues, diagnostics } = verification
+  const { run, rows, head, missingValues, diagnostics, newer } = verification
   const ok = diagnostics.length === 0
-  return { ok, run, rows, head, missingValues, diagnostics: diagnosticsJson(diagnostics) }
+  const [told = null] = newer === undefined ? [] : diagnosticsJson([newer])
+  const found = { diagnostics: diagnosticsJson(diagnostics), newer: told }
+  return { ok, run, rows, head, missingValues, ...found }
 }
 
 type BackedUp = Awaited<ReturnType<Runtime['backup']>>

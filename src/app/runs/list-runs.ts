@@ -6,11 +6,15 @@
 //   LIST-RUNS-1. The order is found from what the journal lists; only runs that are shown
 //       are read. Ten thousand that wait are listed as fast as ten.
 //   LIST-RUNS-2. A run that is done and all whose steps have ended is told from its line in the
-//       list alone: it waits for nothing, and none of its steps failed.
+//       list and its last event alone: it waits for nothing, and none of its steps failed.
+//   LIST-RUNS-3. A run that cannot be read, as one of a newer version, is listed with the reason and
+//       hides no other.
 
 import { isoInstant } from '#review'
+import { helpOf, messageOf, type Diagnostic } from '#text'
 import {
   explanationOf,
+  isOfOneRun,
   waitingToJson,
   type FailedStep,
   type RunOverview,
@@ -27,7 +31,7 @@ import { shortRun } from './run-names.ts'
 /**
  * What somebody at the screen should look at first: calls whose end nobody knows, what a
  * process holds that lives and is not heard of, what waits for a person, what needs a process and has none, what failed or was paused, what runs, what continues later
- * by itself or with a file, what has ended.
+ * by itself or with a file, what this version cannot read, what has ended.
  */
 const URGENCIES = [
   'unknown',
@@ -37,6 +41,7 @@ const URGENCIES = [
   'paused',
   'running',
   'later',
+  'unreadable',
   'ended',
 ] as const
 export type Urgency = (typeof URGENCIES)[number]
@@ -62,6 +67,8 @@ export interface ListedRun {
   readonly urgency: Urgency
   /** Of a run that is done it has no steps: nothing about them is left to tell (LIST-RUNS-2). */
   readonly snapshot: StandingOfRun
+  /** Why it cannot be read (LIST-RUNS-3); absent where it can. */
+  readonly fault?: Diagnostic
 }
 
 export interface RunFilter {
@@ -90,9 +97,8 @@ export async function listRuns(runtime: Runtime, filter: RunFilter, now: number)
   const { shown, counts, total } = await orderedRuns(runtime, filter, now)
   const runs: ListedRun[] = []
   for (const one of shown) {
-    const run = await shownRun(runtime, one, now)
-    if (run === undefined) counts[one.urgency]--
-    else runs.push(run)
+    const run = await shownRun(runtime, one, now, counts)
+    if (run !== undefined) runs.push(run)
   }
   return { runs, counts, total }
 }
@@ -105,9 +111,8 @@ export async function* eachRunJson(
 ): AsyncGenerator<object, RunList['counts']> {
   const { shown, counts } = await orderedRuns(runtime, filter, now)
   for (const one of shown) {
-    const run = await shownRun(runtime, one, now)
-    if (run === undefined) counts[one.urgency]--
-    else yield runListJson(run, now)
+    const run = await shownRun(runtime, one, now, counts)
+    if (run !== undefined) yield runListJson(run, now)
   }
   return counts
 }
@@ -148,14 +153,20 @@ async function orderedRuns(runtime: Runtime, filter: RunFilter, now: number) {
 
 const ALL_RUNS = { most: RUNS_AT_ONCE, statuses: [], needs: [], since: undefined } as const
 
-/** A run in the list; undefined where it is not there any more. */
+/** A run in the list, counted as what it is; undefined where it is not there any more. */
 async function shownRun(
   runtime: Runtime,
   { id, urgency }: Ranked,
   now: number,
+  counts: Record<Urgency, number>,
 ): Promise<ListedRun | undefined> {
   const listing = await runtime.overview(id)
   const run = listing && (await listedRun(runtime, listing, now))
+  if (run === undefined || run.fault !== undefined) counts[urgency]--
+  if (run?.fault !== undefined) {
+    counts.unreadable++
+    return run
+  }
   // Where it stands is why it is told of, whatever it has become since.
   return run && { ...run, urgency }
 }
@@ -166,15 +177,28 @@ export async function listedRun(
   listing: RunOverview,
   now: number,
 ): Promise<ListedRun | undefined> {
-  const snapshot = standingOfDone(listing) ?? (await standingOf(runtime, listing))
-  return snapshot && { listing, urgency: urgencyOf(listing, now), snapshot }
+  try {
+    const done = standingOfDone(listing)
+    if (done !== undefined) await runtime.assertKnown(listing)
+    const snapshot = done ?? (await runtime.standing(listing))
+    return { listing, urgency: urgencyOf(listing, now), snapshot }
+  } catch (thrown) {
+    if (isGone(thrown)) return undefined
+    if (!isOfOneRun(thrown)) throw thrown
+    const snapshot = standingOfLine(listing)
+    return { listing, urgency: 'unreadable', snapshot, fault: thrown.diagnostics[0] as Diagnostic }
+  }
 }
 
 /** How a run stands of which nothing is left to tell; undefined for any other (LIST-RUNS-2). */
 function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
   const { status, needs, steps, ended, goal, name, holder } = listing
   const isTold = status === 'done' && needs === 'nothing' && ended === steps && goal + name !== ''
-  if (!isTold || holder !== undefined) return undefined
+  return isTold && holder === undefined ? standingOfLine(listing) : undefined
+}
+
+/** What the line of a run in the list says alone. */
+function standingOfLine({ goal, name }: RunOverview): StandingOfRun {
   return {
     goal,
     name,
@@ -190,7 +214,7 @@ function standingOfDone(listing: RunOverview): StandingOfRun | undefined {
   }
 }
 
-/** A listed run as it stands; undefined where it was erased since. */
+/** A listed run as it stands; undefined where it was erased since, or cannot be read (LIST-RUNS-3). */
 export async function standingOf(
   runtime: Pick<Runtime, 'standing'>,
   listing: RunOverview,
@@ -198,9 +222,13 @@ export async function standingOf(
   try {
     return await runtime.standing(listing)
   } catch (thrown) {
-    if ((thrown as { readonly code?: unknown }).code === 'run/not-found') return undefined
+    if (isGone(thrown) || isOfOneRun(thrown)) return undefined
     throw thrown
   }
+}
+
+function isGone(thrown: unknown): boolean {
+  return (thrown as { readonly code?: unknown }).code === 'run/not-found'
 }
 
 type Judged = Pick<ListedRun, 'listing' | 'urgency'>
@@ -265,6 +293,7 @@ export function failedSteps({ steps }: Pick<Snapshot, 'steps'>): readonly Failed
 
 /** What can be typed about a run as a whole: it needs a process, is paused, or has failed. */
 export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
+  if (urgency === 'unreadable') return [`planwright verify ${shortRun(listing.id)}`]
   const failed = failedSteps(snapshot)
   if (urgency === 'paused' && failed.length > 0) return suggestedCommands(listing.id, failed)
   if (urgency === 'stalled') return [`planwright resume ${shortRun(listing.id)} --take-over`]
@@ -276,7 +305,7 @@ export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly
 
 /** A listed run for programs. */
 export function runListJson(run: ListedRun, now: number): object {
-  const { listing, urgency, snapshot } = run
+  const { listing, urgency, snapshot, fault } = run
   const { id, status, steps, ended, createdAt, updatedAt, dueAt, plan, lost } = listing
   const { silentSince } = snapshot
   return {
@@ -299,10 +328,17 @@ export function runListJson(run: ListedRun, now: number): object {
     policyProblem: snapshot.policyProblem ?? null,
     budgetProblem: snapshot.budgetProblem === undefined ? null : explained(snapshot.budgetProblem),
     failures: failedSteps(snapshot).map(failureJson),
+    fault: fault === undefined ? null : faultJson(fault),
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingToJson(waiting),
       commands: commandsFor({ run: id, waiting: snapshot.waiting }, waiting, now),
     })),
   }
+}
+
+/** Why a run cannot be read, for programs; of one of a newer version that version too. */
+function faultJson(fault: Diagnostic): object {
+  const { version = null } = fault.details
+  return { code: fault.code, message: messageOf(fault), help: helpOf(fault) ?? null, version }
 }

@@ -5,6 +5,7 @@
 
 import { isoInstant } from '#review'
 import type { Waiting } from '#runtime'
+import { messageOf } from '#text'
 
 import { ago, duration, fromNow } from '../amounts.ts'
 import { isTooLate } from '../asks/next-commands.ts'
@@ -48,6 +49,8 @@ export function nextOf(run: ListedRun, told: Told): NextAction {
       const says = late === undefined ? driver(run, now) : waitedFor(late, told)
       return { ...PLAIN, says, isLeft: true, command }
     }
+    case 'unreadable':
+      return { ...PLAIN, says: run.fault === undefined ? '' : messageOf(run.fault), command }
     case 'running':
       return { ...PLAIN, says: driver(run, now), command }
     case 'paused':

@@ -10,7 +10,7 @@
 //
 //   RUNS-NAMING-1. Every run is asked, whatever its tools: a tool of one's own may take or return a handle.
 //   RUNS-NAMING-2. A run that cannot be read is a failure, not one that names nothing. Only a value that
-//       is gone names nothing.
+//       is gone names nothing. One of a newer version names what stands anywhere in its export.
 
 import { jsonText, planToJson, toJson } from '#plan'
 import { RunError, type Run, type Runtime } from '#runtime'
@@ -26,7 +26,7 @@ export async function runsNaming(
   for (const { id } of await runtime.list()) {
     const run = await openUnlessGone(runtime, id)
     if (run === undefined) continue
-    for (const handle of await namedBy(run)) {
+    for (const handle of await namedByAny(runtime, run)) {
       if (!handles.has(handle)) continue
       const known = found.get(handle)
       if (known === undefined) found.set(handle, [id])
@@ -47,6 +47,20 @@ async function openUnlessGone(runtime: Runtime, id: string): Promise<Run | undef
 }
 
 const GONE: ReadonlySet<string> = new Set(['run/not-found', 'run/in-trash', 'run/being-removed'])
+
+/** Also of a run of a newer version, which keeps no other from being collected. */
+async function namedByAny(runtime: Runtime, run: Run): Promise<ReadonlySet<Handle>> {
+  try {
+    return await namedBy(run)
+  } catch (thrown) {
+    if (!(thrown instanceof RunError) || thrown.code !== 'journal/newer-run') throw thrown
+    const named = new Set<Handle>()
+    for await (const line of runtime.exportRun(run.id)) {
+      for (const handle of handlesIn(line)) named.add(handle)
+    }
+    return named
+  }
+}
 
 async function namedBy(run: Run): Promise<ReadonlySet<Handle>> {
   const { plan } = await run.origin()

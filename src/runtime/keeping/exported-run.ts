@@ -16,13 +16,18 @@
 //   EXPORTED-RUN-3. A text in which a secret of the run stands is not written. The
 //       runtime hides secrets before anything is recorded; this is asked once more,
 //       because a file is given away.
+//   EXPORTED-RUN-4. A run that a newer version wrote is exported with everything that its
+//       events name and that is there.
 
 import { SHORTEST_SECRET } from '../calls/scrubber.ts'
-import { decodeEvent } from '../event-text.ts'
+import { newerEvent, parsedObject } from '../event-text.ts'
+import type { RunEvent } from '../event.ts'
 import { refusal } from '../run-error.ts'
-import { readEvents } from '../storage/load-run.ts'
+import { followRows } from '../storage/load-run.ts'
+import { unreadEvent } from '../storage/newer-run.ts'
 import { digestsIn } from '../storage/verify.ts'
 import type { World } from '../world.ts'
+import { digestsIn as anyDigestsIn } from './references.ts'
 
 /** Of the text as a whole; another one is not read. */
 export const EXPORT_FORM = 2
@@ -111,26 +116,31 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
 
   const told = new Set<string>()
   const counts = { documents: 0, values: 0, events: 0 }
-  for await (const events of readEvents(world, run, { seq: 0, head: '' })) {
-    for (const { seq, epoch, hash, event, text } of events) {
+  for await (const rows of followRows(world, run, { seq: 0, head: '' })) {
+    for (const { seq, epoch, hash, event, text } of rows) {
       if (seq > last) break
-      if (event.kind === 'run-created') {
-        for (const document of new Set(Object.values(event.documents))) {
+      if (event === undefined && newerEvent(text) === undefined) throw unreadEvent(run, seq, text)
+      if (seq === 1) {
+        for (const document of documentsIn(event, text)) {
           const parts = await world.journal.document(document)
+          if (parts.length === 0 && event === undefined) continue
           if (parts.length === 0) throw refusal('journal/document-damaged', { digest: document })
+          told.add(document)
           for (const [part, each] of parts.entries()) {
             yield line({ document, part, parts: parts.length, text: clean(each) })
           }
           counts.documents++
         }
       }
-      for (const value of digestsIn(event)) {
+      for (const value of event === undefined ? anyDigestsIn(text) : digestsIn(event)) {
         if (told.has(value)) continue
         told.add(value)
         const whole =
           (await world.journal.value(run, value)) ?? (await world.blobs.read(run, value))
-        if (whole === undefined) yield line({ missing: value })
-        else {
+        if (whole === undefined) {
+          // Of what is not understood nobody knows which digests are of values.
+          if (event !== undefined) yield line({ missing: value })
+        } else {
           clean(whole)
           const parts = partsOf(whole)
           for (const [part, text] of parts.entries()) {
@@ -142,9 +152,15 @@ export async function* exportRun(world: World, run: string): AsyncGenerator<stri
       yield line({ seq, epoch, hash, event: clean(text) })
       counts.events++
     }
-    if ((events.at(-1)?.seq ?? last) >= last) break
+    if ((rows.at(-1)?.seq ?? last) >= last) break
   }
   yield line({ end: { ...counts, digest } })
+}
+
+/** The documents that a first event names, each once; of one of a newer version, whatever may be one. */
+function documentsIn(event: RunEvent | undefined, text: string): ReadonlySet<string> {
+  if (event === undefined) return new Set(anyDigestsIn(text))
+  return new Set(event.kind === 'run-created' ? Object.values(event.documents) : [])
 }
 
 /** The digest over the lines of an export: of those before one, and that one. */
@@ -192,7 +208,12 @@ async function secretsOf(
 /** Names of secrets that an event says were given out, here or in the run that this one was forked from. */
 function secretsIn(text: string): readonly string[] {
   if (!text.includes('"secret-used"') && !text.includes('"run-created"')) return []
-  const event = decodeEvent(text)
-  if (event?.kind === 'secret-used') return [event.name]
-  return event?.kind === 'run-created' ? (event.fork?.secrets ?? []) : []
+  // Also of a newer version: rather a file too few than a secret in one.
+  const { kind, name, fork } = (parsedObject(text) ?? {}) as {
+    readonly kind?: unknown
+    readonly name?: unknown
+    readonly fork?: { readonly secrets?: readonly string[] }
+  }
+  if (kind === 'secret-used') return typeof name === 'string' ? [name] : []
+  return fork?.secrets ?? []
 }

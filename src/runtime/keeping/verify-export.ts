@@ -19,11 +19,12 @@ import { createSource, messageOf, type Diagnostic } from '#text'
 
 import { wordsOfThrown } from '../calls/thrown.ts'
 
-import { decodeEvent } from '../event-text.ts'
+import { decodeEvent, newerEvent } from '../event-text.ts'
 import { fault } from '../run-error.ts'
 import { documentDigest } from '../storage/documents.ts'
 import { chainHash } from '../storage/ledger.ts'
 import { digestedText } from '../storage/stored-value.ts'
+import { unreadEvent } from '../storage/newer-run.ts'
 import { digestsIn, type Verification } from '../storage/verify.ts'
 import type { World } from '../world.ts'
 import {
@@ -68,6 +69,7 @@ class ExportReader {
   /** Over the lines so far. */
   #digest = ''
   #ended = false
+  #newer: Diagnostic | undefined
 
   constructor(sha256: World['sha256'], wanted: string | undefined) {
     this.#sha256 = sha256
@@ -125,13 +127,9 @@ class ExportReader {
     if (this.#wanted !== undefined && !this.#sawHead) {
       this.#diagnostics.push(fault('journal/other-head', { run, head: this.#wanted }))
     }
-    return {
-      run,
-      rows: this.#seq,
-      head: this.#head,
-      missingValues: this.#missing.size,
-      diagnostics: this.#diagnostics,
-    }
+    const verified = { run, rows: this.#seq, head: this.#head, missingValues: this.#missing.size }
+    const newer = this.#newer === undefined ? {} : { newer: this.#newer }
+    return { ...verified, diagnostics: this.#diagnostics, ...newer }
   }
 
   #part(part: ExportedPart): boolean {
@@ -181,17 +179,21 @@ class ExportReader {
     }
     const event = decodeEvent(text)
     const isOther = event?.kind === 'run-created' ? event.run !== run : seq === 1
-    if (event === undefined || isOther) {
+    const isNewer = event === undefined && newerEvent(text) !== undefined
+    if (isNewer) this.#newer ??= unreadEvent(run, seq, text).diagnostics[0]
+    else if (event === undefined || isOther) {
       this.#diagnostics.push(fault('journal/unknown-event', { run, seq }))
       return false
     }
-    if (event.kind === 'run-created') {
+    if (event?.kind === 'run-created') {
       for (const digest of Object.values(event.documents)) {
         if (this.#documents.has(digest)) continue
         this.#diagnostics.push(fault('journal/document-damaged', { digest }))
       }
     }
-    for (const digest of digestsIn(event)) if (!this.#values.has(digest)) this.#missing.add(digest)
+    for (const digest of event === undefined ? [] : digestsIn(event)) {
+      if (!this.#values.has(digest)) this.#missing.add(digest)
+    }
     this.#seq = seq
     this.#head = hash
     this.#sawHead ||= hash === this.#wanted

@@ -61,11 +61,15 @@ export function textDocument(world: Hashing, text: string): StoredDocument {
   return { digest: documentDigest(world, [text]), parts: [text] }
 }
 
+/** The plan of a document; `look` is shown its first line before anything in it is read, and may refuse it. */
 export async function readPlanDocument(
   world: Stored,
   digest: string,
+  look: (head: string) => void = () => {},
 ): Promise<ReturnType<typeof storedPlan>> {
-  return storedPlan(await readParts(world, digest))
+  const parts = await readParts(world, digest)
+  look((parts[0] ?? '').split('\n', 1)[0] ?? '')
+  return storedPlan(parts)
 }
 
 /** A document of data, frozen; one that was read lately is not read again. */

@@ -7,11 +7,13 @@
 //       the one that a snapshot stands for; a row that does not fit the one before
 //       it is refused, and nothing after it is believed.
 //   RECALL-2. What was read once is not read again: `refresh` folds only newer rows.
+//   RECALL-3. Who only follows the chain is given rows with what is not understood in them.
 
 import {
   toJson,
   type CatalogueEntry,
   type CheckedPlan,
+  type Json,
   type Step,
   type StepId,
   type Value,
@@ -19,16 +21,17 @@ import {
 import { recordedActor, type Decision, type Policy } from '#review'
 
 import { argumentsFrom } from '../calls/arguments.ts'
-import type { RunCreated } from '../event.ts'
+import type { RunCreated, RunEvent } from '../event.ts'
 import type { Row } from '../journal.ts'
 import { decodeEvent } from '../event-text.ts'
 import { apply } from '../state/fold.ts'
 import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
-import { chainHash, type RecordedEvent } from './ledger.ts'
+import { chainHash } from './ledger.ts'
 import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
+import { refuseNewerForm, refuseNewerPlan, unreadEvent } from './newer-run.ts'
 import { findSnapshot, Snapshots, type StoredSnapshot } from './snapshots.ts'
 import type { Stored, World } from '../world.ts'
 
@@ -86,7 +89,8 @@ export async function loadRun(
   const [first] = rows
   if (first === undefined) throw refusal('run/not-found', { run })
   const created = decodeEvent(first.event)
-  if (created?.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
+  if (created === undefined) throw unreadEvent(run, 1, first.event)
+  if (created.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
   const origin = await readOrigin(world, created)
   const isWhole = rows.length < ROWS_AT_ONCE
   const found = glance && isWhole ? undefined : await findSnapshot(world, run, origin)
@@ -111,38 +115,66 @@ export async function refresh(world: World, loaded: LoadedRun): Promise<void> {
 
 function fold(loaded: LoadedRun, events: Iterable<RecordedRow>): void {
   for (const { event, seq, hash } of events) {
-    apply(loaded.state, event)
+    applyRead(loaded, event, seq)
     loaded.seq = seq
     loaded.head = hash
   }
 }
 
+/** Takes in an event that was read; one that cannot follow was written by no version of ours. */
+function applyRead({ state, run }: LoadedRun, event: RunEvent, seq: number): void {
+  try {
+    apply(state, event)
+  } catch (error) {
+    throw refusal('journal/unknown-event', { run, seq }, { cause: error })
+  }
+}
+
 /** The events after a row, many at a time, each verified (RECALL-1). */
 export async function* readEvents(
-  { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
+  world: Pick<World, 'journal' | 'sha256'>,
   run: string,
   after: { readonly seq: number; readonly head: string },
 ): AsyncGenerator<readonly RecordedRow[]> {
+  for await (const rows of followRows(world, run, after)) yield rows.map((row) => known(run, row))
+}
+
+/** The same rows with whatever they hold (RECALL-3). */
+export async function* followRows(
+  { journal, sha256 }: Pick<World, 'journal' | 'sha256'>,
+  run: string,
+  after: { readonly seq: number; readonly head: string },
+): AsyncGenerator<readonly FollowedRow[]> {
   let { seq, head } = after
   for (;;) {
     const rows = await journal.rows(run, seq, ROWS_AT_ONCE)
-    const events = [...verified({ sha256 }, run, { seq, head }, rows)]
-    const last = events.at(-1)
+    const followed = [...chained({ sha256 }, run, { seq, head }, rows)]
+    const last = followed.at(-1)
     seq = last?.seq ?? seq
     head = last?.hash ?? head
-    yield events
+    yield followed
     if (rows.length < ROWS_AT_ONCE) return
   }
 }
 
-/** A row as it is stored, with its event. */
-export interface RecordedRow extends RecordedEvent {
+/** A row as it is stored, with its event where this version knows it. */
+export interface FollowedRow {
+  /** Counts from 1 within the run. */
+  readonly seq: number
+  /** What happened; undefined where this version cannot say. */
+  readonly event: RunEvent | undefined
   /** Under which lease it was written. */
   readonly epoch: number
   /** Over the row before and `text`, as 64 hexadecimal digits. */
   readonly hash: string
   /** The event as it is stored: what the hash is taken over. */
   readonly text: string
+}
+
+/** A row as it is stored, with its event. */
+export interface RecordedRow extends FollowedRow {
+  /** What happened. */
+  readonly event: RunEvent
 }
 
 /** At most `most` rows behind a number, each verified against the one before it (RECALL-1). */
@@ -159,21 +191,36 @@ export async function readRows(
   return [...verified({ sha256 }, run, { seq: after, head: after === 0 ? '' : first.hash }, rows)]
 }
 
-/** Rows with their events; refuses the first that does not follow (RECALL-1). */
+/** Rows with their events; refuses the first that does not follow (RECALL-1), or is not known. */
 function* verified(
-  { sha256 }: Pick<World, 'sha256'>,
+  world: Pick<World, 'sha256'>,
   run: string,
   after: { readonly seq: number; readonly head: string },
   rows: readonly Row[],
 ): Generator<RecordedRow> {
+  for (const row of chained(world, run, after, rows)) yield known(run, row)
+}
+
+/** A row with an event that this version knows. */
+function known(run: string, row: FollowedRow): RecordedRow {
+  const { event } = row
+  if (event === undefined) throw unreadEvent(run, row.seq, row.text)
+  return { ...row, event }
+}
+
+/** Rows that follow each other (RECALL-1), with whatever they hold. */
+function* chained(
+  { sha256 }: Pick<World, 'sha256'>,
+  run: string,
+  after: { readonly seq: number; readonly head: string },
+  rows: readonly Row[],
+): Generator<FollowedRow> {
   let { seq, head } = after
   for (const { seq: at, epoch, hash, event: text } of rows) {
     if (at !== seq + 1 || hash !== chainHash(sha256, head, text)) {
       throw refusal('journal/broken-chain', { run, seq: seq + 1 })
     }
-    const event = decodeEvent(text)
-    if (event === undefined) throw refusal('journal/unknown-event', { run, seq: at })
-    yield { seq: at, event, hash, epoch, text }
+    yield { seq: at, event: decodeEvent(text), hash, epoch, text }
     seq = at
     head = hash
   }
@@ -181,10 +228,16 @@ function* verified(
 
 /** What a run was made from, by its first event. */
 export async function readOrigin(world: Stored, created: RunCreated): Promise<PreparedOrigin> {
-  const { documents } = created
-  const { plan, steps } = await readPlanDocument(world, documents.plan)
-  const policy = (await readDocument(world, documents.policy)) as unknown as Policy
-  const entries = (await readDocument(world, documents.catalogue)) as unknown as CatalogueEntry[]
+  const { documents, run } = created
+  const { plan, steps } = await readPlanDocument(world, documents.plan, (head) =>
+    refuseNewerPlan(run, head),
+  )
+  const stored = await readDocument(world, documents.policy)
+  refuseNewerForm(run, 'policy', stored)
+  const policy = stored as unknown as Policy
+  const described = (await readDocument(world, documents.catalogue)) as readonly Json[]
+  for (const entry of described) refuseNewerForm(run, 'entry', entry)
+  const entries = described as unknown as CatalogueEntry[]
   const graph = graphOfLinks(steps.length, steps.links())
   return { created, plan, steps, graph, policy, entries }
 }

@@ -14,6 +14,8 @@
 //       but for those of the lease (`holder`, `holder_name`, `held_until`), which
 //       say who writes next, and `change`, the number of the folder's last change to
 //       it: nothing about what was written.
+//   VERIFY-5. Of a run that a newer version wrote the chain, the values and the documents are
+//       verified, and nothing is said about what its events make.
 
 import type { Diagnostic } from '#text'
 
@@ -22,7 +24,9 @@ import type { Journal } from '../journal.ts'
 import type { RunListing } from '../run-listing.ts'
 import { apply } from '../state/fold.ts'
 import { createState, type RunState } from '../state/state.ts'
-import { readEvents, readOrigin, type PreparedOrigin } from './load-run.ts'
+import { digestsIn as anyDigestsIn } from '../keeping/references.ts'
+import { followRows, readOrigin, type PreparedOrigin } from './load-run.ts'
+import { isNewerRun, unreadEvent } from './newer-run.ts'
 import { findSnapshot, type Found } from './snapshots.ts'
 import { summaryOf } from '../state/summary.ts'
 import { writeState } from './state-text.ts'
@@ -42,6 +46,8 @@ export interface Verification {
   readonly missingValues: number
   /** Empty when everything is as it was written. */
   readonly diagnostics: readonly Diagnostic[]
+  /** That a newer version wrote it, so that only its chain was followed; absent where this one did. */
+  readonly newer?: Diagnostic
 }
 
 /**
@@ -85,14 +91,16 @@ async function verifyAsOf(
   let missingValues = 0
   const last = { seq: 0, head: '', epoch: 0, at: 0 }
   try {
-    for await (const events of readEvents(world, run, last)) {
-      for (const { seq, hash, epoch, event } of events) {
-        Object.assign(last, { seq, head: hash, epoch, at: event.at })
+    for await (const rows of followRows(world, run, last)) {
+      for (const { seq, hash, epoch, event, text } of rows) {
+        if (event === undefined) fold.give(unreadEvent(run, seq, text))
+        Object.assign(last, { seq, head: hash, epoch, at: event?.at ?? last.at })
         if (hash === head) heads.add(hash)
-        await fold.take(event, { seq, head: hash })
-        for (const digest of digestsIn(event)) {
+        if (event !== undefined) await fold.take(event, { seq, head: hash })
+        for (const digest of event === undefined ? anyDigestsIn(text) : digestsIn(event)) {
           const found = await checkValue(values, digest)
-          if (found === 'missing') missingValues++
+          // Of what is not understood nobody knows which digests are of values.
+          if (found === 'missing') missingValues += event === undefined ? 0 : 1
           else if (found !== undefined) diagnostics.push(found)
         }
       }
@@ -115,7 +123,9 @@ async function verifyAsOf(
   if (head !== undefined && !heads.has(head)) {
     diagnostics.push(fault('journal/other-head', { run, head }))
   }
-  return { run, rows: last.seq, head: last.head, missingValues, diagnostics }
+  const { newer } = fold
+  const verified = { run, rows: last.seq, head: last.head, missingValues, diagnostics }
+  return newer === undefined ? verified : { ...verified, newer }
 }
 
 /** Where the run's line is not what its events make (VERIFY-4). */
@@ -133,7 +143,9 @@ function* differences(
   const summary = origin && state && summaryOf(origin.plan, state, last.at)
   // Whoever claims a run and writes nothing raises the epoch alone, which only keeps others out.
   const epoch = Math.max(listing.epoch, last.epoch)
-  const expected = { id, createdAt, seq: last.seq, head: last.head, epoch, ...summary }
+  // VERIFY-5
+  const made = { ...(state?.created && { id, createdAt }), ...summary }
+  const expected = { seq: last.seq, head: last.head, epoch, ...made }
   for (const [field, value] of Object.entries(expected)) {
     const found = JSON.stringify(listing[field as keyof typeof expected]) ?? 'nothing'
     const wanted = JSON.stringify(value) ?? 'nothing'
@@ -151,6 +163,8 @@ class Refold {
   #isSame = false
   origin: PreparedOrigin | undefined
   state: RunState | undefined
+  /** That a newer version wrote the run. */
+  newer: Diagnostic | undefined
 
   constructor(world: Stored, run: string) {
     this.#world = world
@@ -164,7 +178,7 @@ class Refold {
       apply(this.state, event)
     } catch {
       // The chain holds, so it was written like that; no version of ours writes it.
-      this.#give(fault('journal/unknown-event', { run: this.#run, seq: at.seq }))
+      this.give(refusal('journal/unknown-event', { run: this.#run, seq: at.seq }))
       return
     }
     if (this.#snapshot?.kind !== 'kept' || this.#snapshot.kept.seq !== at.seq) return
@@ -185,14 +199,16 @@ class Refold {
       this.#snapshot = await findSnapshot(this.#world, this.#run, this.origin)
     } catch (error) {
       if (!(error instanceof RunError)) throw error
-      this.#give(...error.diagnostics)
+      this.give(error)
     }
   }
 
   /** Nothing is folded any more. */
-  #give(...found: readonly Diagnostic[]): void {
-    this.#diagnostics.push(...found)
+  give(why: RunError): void {
+    if (isNewerRun(why)) this.newer ??= why.diagnostics[0]
+    else this.#diagnostics.push(...why.diagnostics)
     this.state = undefined
+    this.#snapshot = undefined
   }
 }
 

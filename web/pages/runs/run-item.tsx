@@ -20,7 +20,7 @@ interface RunItemProps {
 }
 
 export function RunItem({ listed, isChosen, choose }: RunItemProps) {
-  const { run, state, about, steps, ended, updatedAt, waiting, failures } = listed
+  const { run, state, about, steps, ended, updatedAt, waiting, failures, fault } = listed
   const [failed] = failures
   const isOver = hasEnded(state)
   return (
@@ -47,6 +47,7 @@ export function RunItem({ listed, isChosen, choose }: RunItemProps) {
           {isOver ? null : <Waits waiting={waiting} />}
           <Carried listed={listed} />
         </span>
+        {fault === null ? null : <span class="small bad">{fault.message}</span>}
         {failed === undefined ? null : (
           <span class="small bad">
             <Words text={failed.title ?? failed.step} />: {failed.message}

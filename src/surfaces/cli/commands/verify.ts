@@ -6,12 +6,14 @@ import { resolve } from 'node:path'
 
 import { verificationJson } from '#app'
 import type { Verification } from '#runtime'
+import { messageOf } from '#text'
 
 import { byteLines } from '../byte-lines.ts'
 import { argument, defineCommand, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { bold, dim, green, red, words, yellow } from '../styled.ts'
+import { paragraph } from '../paragraph.ts'
 import { plural } from '../views/amounts.ts'
 
 export default defineCommand({
@@ -40,13 +42,17 @@ export default defineCommand({
           const { id } = await runNamed(runtime, name)
           return await runtime.verify(id, options.head)
         })
-    const { rows, head, missingValues, diagnostics } = verification
+    const { rows, head, missingValues, diagnostics, newer } = verification
     const whole = diagnostics.length === 0
     if (options.json) output.json(verificationJson(verification))
     else {
       output.faults(diagnostics)
       const verdict = whole ? green('whole') : red('not complete')
       output.line(words`${verdict}: ${plural(rows, 'event')}, ${dim('head')} ${bold(head)}`)
+      if (newer !== undefined) {
+        const only = 'only its chain, its values and its documents were verified'
+        output.line(...paragraph('', `${messageOf(newer)} So ${only}.`, output.width).map(yellow))
+      }
       if (missingValues > 0) {
         output.line(yellow(`${plural(missingValues, 'value')} gone: erased, or lost`))
       }

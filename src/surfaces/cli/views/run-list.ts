@@ -158,7 +158,8 @@ function isOver(until: number | undefined, now: number): boolean {
 
 const LABEL_WIDTH = 9
 
-function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
+function labelOf(run: ListedRun): Styled {
+  const { urgency, listing, snapshot } = run
   switch (urgency) {
     case 'unknown':
       return red('unknown')
@@ -174,6 +175,8 @@ function labelOf({ urgency, listing, snapshot }: ListedRun): Styled {
       return green('running')
     case 'later':
       return dim('later')
+    case 'unreadable':
+      return run.fault?.code === 'journal/newer-run' ? yellow('newer') : red('damaged')
     case 'ended':
       return STATES[listing.status]
   }
@@ -214,6 +217,7 @@ const COUNTED: readonly (readonly [Urgency, one: string, many: string])[] = [
   ['paused', 'is paused', 'are paused'],
   ['running', 'is running', 'are running'],
   ['later', 'continues later', 'continue later'],
+  ['unreadable', 'cannot be read here', 'cannot be read here'],
   ['ended', 'has ended', 'have ended'],
 ]
 

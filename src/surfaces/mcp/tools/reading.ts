@@ -203,9 +203,11 @@ function listed(run: object): object {
     updatedAt,
     dueAt,
     waiting,
+    fault,
   } = run as Readonly<Record<string, Json>>
   const kinds = (waiting as readonly { readonly for: string }[]).map((one) => one.for)
-  return { run: id, state, about, steps, ended, createdAt, updatedAt, dueAt, waitsFor: kinds }
+  const told = { run: id, state, about, steps, ended, createdAt, updatedAt, dueAt, waitsFor: kinds }
+  return fault === null ? told : { ...told, fault }
 }
 
 const showRun = doorTool({
