@@ -31,7 +31,7 @@ const NEEDED_BY_CHECK = [
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,
   /^services\/workspace\/(catalogue-(file|basis)|current-catalogue|state-folder|user-files|vault-state|world\/(node-host|import-resolution))\.[jt]s$/,
   /^surfaces\/cli\/(cli|arguments|refusal|exit-code|commands|output|without-escapes|styled|process-host|standard-stream)\.[jt]s$/,
-  /^surfaces\/cli\/(command|catalogue-here|plan-file|source-file|paragraph|inside-run|inside-mark|terminal)\.[jt]s$/,
+  /^surfaces\/cli\/(command|catalogue-here|plan-file|source-file|paragraph|inside-run|inside-mark|agent-shell|agent-marks|ancestors|terminal)\.[jt]s$/,
   /^surfaces\/cli\/(commands\/check|views\/amounts)\.[jt]s$/,
 ]
 

@@ -6,23 +6,34 @@
 
 import { readFileSync } from 'node:fs'
 
-/** Runs one command line on this process; gives the exit code when all that was said is written. */
-export async function main(argv: readonly string[]): Promise<number> {
+import type { Ancestor } from './surfaces/cli/agent-shell.ts'
+
+/**
+ * Runs one command line on this process; gives the exit code when all that was said is written. The
+ * processes above are `ancestors`: by default those that the system shows.
+ */
+export async function main(
+  argv: readonly string[],
+  ancestors?: () => Iterable<Ancestor>,
+): Promise<number> {
   const [{ runCli }, { processHost }] = await Promise.all([
     import('./surfaces/cli/cli.ts'),
     import('./surfaces/cli/process-host.ts'),
   ])
-  const host = processHost({
-    serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
-    startServer: async () => {
-      const [{ startServer }, { withDashboard }, { withDoor }] = await Promise.all([
-        import('./surfaces/server/start-server.ts'),
-        import('./surfaces/server/dashboard-files.ts'),
-        import('./surfaces/mcp/mount-door.ts'),
-      ])
-      return withDashboard(withDoor(startServer), DASHBOARD)
+  const host = processHost(
+    {
+      serveAgent: async () => (await import('./surfaces/mcp/serve-stdio.ts')).serveAgent,
+      startServer: async () => {
+        const [{ startServer }, { withDashboard }, { withDoor }] = await Promise.all([
+          import('./surfaces/server/start-server.ts'),
+          import('./surfaces/server/dashboard-files.ts'),
+          import('./surfaces/mcp/mount-door.ts'),
+        ])
+        return withDashboard(withDoor(startServer), DASHBOARD)
+      },
     },
-  })
+    ancestors,
+  )
   const code = await runCli(argv, host, version)
   return (await host.flush()) ? code : FAILED
 }

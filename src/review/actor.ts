@@ -8,6 +8,7 @@
 //
 //   ACTOR-1. Who somebody is says `user` alone, as the operating system or the
 //       host of a channel knows it. A name is a claim, for people to read.
+//   ACTOR-2. An agent decides nothing, whatever the policy and whichever door it comes by.
 
 import { SHORT_DIGEST } from '#plan'
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -48,6 +49,7 @@ export function actorRefusals(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const { user, channel } = actor
+  found.push(...agentRefusals(actor))
   if (user.trim() === '') found.push(error('review/nobody-named', NOWHERE))
   const open = approvals.channels.length === 0 || approvals.channels.includes(channel)
   if (!open || channel === POLICY_ACTOR.channel) {
@@ -56,6 +58,12 @@ export function actorRefusals(
     found.push(error('review/channel-not-allowed', NOWHERE, { details }))
   }
   return found
+}
+
+/** Why an actor may let nothing begin or be believed: it is an agent (ACTOR-2). */
+export function agentRefusals(actor: Actor): readonly Diagnostic[] {
+  if (actor.agent === undefined) return []
+  return [error('review/agent-decides', NOWHERE, { details: { by: whoWords(actor) } })]
 }
 
 /**

@@ -18,7 +18,7 @@
 
 import { error, NOWHERE, type Diagnostic } from '#text'
 
-import { POLICY_ACTOR, VAULT_CHANNEL, whoWords, type Actor } from './actor.ts'
+import { agentRefusals, POLICY_ACTOR, VAULT_CHANNEL, whoWords, type Actor } from './actor.ts'
 import type { ApprovalRules } from './policy.ts'
 
 /** Whose `name` says who they are, in place of their `user`: settings of the one whose process looks. */
@@ -52,7 +52,7 @@ export function eyesRefusals(
 ): readonly Diagnostic[] {
   if (!approvals.fourEyes) return []
   const details = { by: whoWords(actor) }
-  if (actor.agent !== undefined) return [error('review/agent-decides', NOWHERE, { details })]
+  if (actor.agent !== undefined) return agentRefusals(actor)
   if (actor.channel === VAULT_CHANNEL) return [error('review/moved-file', NOWHERE)]
   const me = personOf(actor, identities)
   if (me === '') return [error('review/nobody-named', NOWHERE)]
@@ -77,8 +77,12 @@ export function firstOfTwo(all: readonly Diagnostic[]): {
   readonly alone: boolean
   readonly refusals: readonly Diagnostic[]
 } {
-  const refusals = all.filter(({ code }) => code !== 'review/second-person')
-  return { alone: refusals.length < all.length, refusals }
+  const others = all.filter(({ code }) => code !== 'review/second-person')
+  // Of an agent both what is asked of every answer and what is asked of two people say the same.
+  const refusals = others.filter(
+    ({ code }, at) => others.findIndex((one) => one.code === code) === at,
+  )
+  return { alone: others.length < all.length, refusals }
 }
 
 /** Whether enough people are among those who said yes, as `identities` tells them apart (EYES-1). */

@@ -480,6 +480,11 @@ const all = {
     message: 'Step `{step}` is voted on, and `{tool}` {effect}.',
     help: ['Remove the vote, or move the call into a step of its own.'],
   },
+  'cli/agent-shell': {
+    title: 'In the shell of an agent nothing is decided',
+    message: '`planwright {command}` decides something, and this is the shell of `{agent}` (`{known}`).',
+    help: ['In a terminal that no agent has opened, a person types: `{line}`', 'Let a person type it, or answer on the dashboard that they have opened with `planwright open`.'],
+  },
   'cli/ambiguous-run': {
     title: 'An ambiguous run',
     message: 'Several runs start with `{run}`: {known}.',
@@ -2410,9 +2415,9 @@ const all = {
     help: ['Call it again with {wanted}.'],
   },
   'review/agent-decides': {
-    title: 'An agent is no second person',
-    message: '{by} is an agent, and the policy requires two different people to approve.',
-    help: ['Let people approve.'],
+    title: 'An agent decides nothing',
+    message: '{by} is an agent, and only people decide.',
+    help: ['Let a person decide.'],
   },
   'review/allow-irreversible': {
     title: 'A rule allows calls that are asked anyway',

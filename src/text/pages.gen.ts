@@ -5040,6 +5040,40 @@ Vote on the step that finds the answer, and act on it in the next one.
 }
 \`\`\`
 `,
+  'cli/agent-shell': `# In the shell of an agent nothing is decided
+
+> \`planwright {command}\` decides something, and this is the shell of \`{agent}\` (\`{known}\`).
+> help: In a terminal that no agent has opened, a person types: \`{line}\`
+> help: Let a person type it, or answer on the dashboard that they have opened with \`planwright open\`.
+
+## What is wrong
+
+A coding agent started this command, or a process above it: an environment variable such as \`CLAUDECODE\` or \`AI_AGENT\` says so, or the
+name of the program. There the command line acts as that agent. It looks, checks, runs what the policy allows by itself, pauses and
+cancels; it does not approve, reject, answer, resolve, retry, trust, classify, store secrets or open the dashboard as you.
+
+## Why it matters
+
+Decisions are recorded as those of a person. An agent that approves its own plan in your name makes all of them worthless. A terminal
+that the agent has made, as with \`script\`, holds no person either.
+
+## What to do
+
+Type the command in a terminal of your own. An agent tells its user the command, or the page on which it is answered, and waits with
+\`planwright ps\`. docs/mcp.md says what this does and does not prevent.
+
+## Wrong
+
+\`\`\`console
+$ CLAUDECODE=1 planwright approve nightly --digest 1f0e2d3c4b5a
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve nightly --digest 1f0e2d3c4b5a
+\`\`\`
+`,
   'cli/ambiguous-run': `# An ambiguous run
 
 > Several runs start with \`{run}\`: {known}.
@@ -18864,23 +18898,24 @@ Call it again with what is asked for.
 {"title": "Kinases that are secreted", "summaryMarkdown": "Two searches, then both together."}
 \`\`\`
 `,
-  'review/agent-decides': `# An agent is no second person
+  'review/agent-decides': `# An agent decides nothing
 
-> {by} is an agent, and the policy requires two different people to approve.
-> help: Let people approve.
+> {by} is an agent, and only people decide.
+> help: Let a person decide.
 
 ## What is wrong
 
-The actor of this answer names an \`agent\`: a program approves in the place of a user. Where a policy asks
-for four eyes, only what people say themselves counts.
+The actor of this decision, approval, answer or resolution names an \`agent\`: a program acts in the place of a user.
 
 ## Why it matters
 
-A program that acts for a user sees what it was shown and does what it was told: it is no second look.
+A program that acts for a user sees what it was shown and does what it was told. A plan that it wrote would be approved by its own
+author.
 
 ## What to do
 
-Let two people approve, each as their own user of the operating system.
+Let a person answer, as their own user of the operating system or signed in to the dashboard. An agent may hand in plans, look at its
+runs, pause and cancel them.
 
 ## Wrong
 
@@ -18891,7 +18926,7 @@ approved by:  planner for erika@laptop
 ## Right
 
 \`\`\`text
-approved by:  erika@laptop, paul@laptop
+approved by:  erika@laptop
 \`\`\`
 `,
   'review/allow-irreversible': `# A rule allows calls that are asked anyway

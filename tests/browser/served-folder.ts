@@ -11,7 +11,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { start, type Started } from '../cli/planwright-process.ts'
 
 /** From source, beside which the dashboard is built. */
-const BIN = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url))
+const BIN = fileURLToPath(new URL('program.ts', import.meta.url))
 
 export class ServedFolder {
   readonly path: string

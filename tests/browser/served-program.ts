@@ -15,7 +15,7 @@ import { buildWeb } from '../../scripts/build-web.ts'
 import { ask } from '../server/served.ts'
 import { startChromium } from './chromium.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url))
 
 export class ServedProgram {
   readonly home = mkdtempSync(join(tmpdir(), 'planwright-dashboard-'))

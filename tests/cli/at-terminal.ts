@@ -17,11 +17,23 @@ export interface AtTerminal extends Started {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the program at a terminal of so many columns. */
-export function atTerminal(cwd: string, columns: number, ...line: readonly string[]): AtTerminal {
+interface Place {
+  readonly cwd: string
+  /** What the environment says beside what is the same for all. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts the program at a terminal of so many columns, in a folder. */
+export function atTerminal(
+  place: string | Place,
+  columns: number,
+  ...line: readonly string[]
+): AtTerminal {
+  const { cwd, env: more = {} } = typeof place === 'string' ? { cwd: place } : place
   const words = [process.execPath, BIN, ...line].map((word) => `'${word}'`).join(' ')
   const command = `stty cols ${columns} rows 24; echo pid=$$; exec ${words}`
-  const env = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', TERM: 'xterm-256color' }
+  const same = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', TERM: 'xterm-256color' }
+  const env = { ...same, ...more }
   const going = follow(spawn('script', ['-qefc', command, '/dev/null'], { cwd, env }))
   return {
     ...going,

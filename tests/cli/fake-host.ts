@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 
 import { nodeWorld } from '#runtime/world/node'
 
+import { agentShellOf } from '../../src/surfaces/cli/agent-shell.ts'
 import type { Host, Sink } from '../../src/surfaces/cli/host.ts'
 import { insideOf } from '../../src/surfaces/cli/inside-mark.ts'
 
@@ -74,6 +75,7 @@ export function fakeHost({
     stderr: sink('err'),
     now: () => now,
     user: () => user,
+    agentShell: () => agentShellOf(env),
     inside: insideOf(env),
     markChildren: () => {},
     async world(folder, root) {

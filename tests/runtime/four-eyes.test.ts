@@ -86,7 +86,8 @@ describe('where the policy wants four eyes', () => {
     const { stage, run } = await decided(writes)
     expect(await say(stage, run.approve('a1', robot))).toEqual(['review/agent-decides'])
     const runtime = await stage.runtime()
-    const byRobot = runtime.create(covered, { decision: decisionBy(robot, covered, stage) })
+    const decision = { ...decisionBy(erika, covered, stage), actor: robot }
+    const byRobot = runtime.create(covered, { decision })
     await expect(stage.live(byRobot)).rejects.toMatchObject({ code: 'review/agent-decides' })
   })
 

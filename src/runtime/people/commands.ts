@@ -15,6 +15,7 @@
 import type { StepId } from '#plan'
 import {
   actorRefusals,
+  agentRefusals,
   checkDecision,
   commonDigest,
   eyesOnPlanRefusals,
@@ -82,6 +83,8 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
   if (status !== undefined && !isLateResolution(session, command)) {
     return [fault('run/has-ended', { run: parts.run, status })]
   }
+  const refusals = agentsRefused(command)
+  if (refusals.length > 0) return refusals
   switch (command.kind) {
     case 'decide':
       return takeDecision(session, command.decision)
@@ -111,6 +114,24 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
       return setBudget(session, command.budget, command.actor)
     case 'cancel':
       return cancel(session, command.actor, command.reason)
+  }
+}
+
+/**
+ * Why an agent may not say it: what a step did, a value in its place, that it is tried again. What is
+ * asked of people they refuse where it is answered, with everything else that is wrong.
+ */
+function agentsRefused(command: Command): readonly Diagnostic[] {
+  switch (command.kind) {
+    case 'resolve':
+    case 'retry':
+    case 'continue':
+    case 'budget':
+      return agentRefusals(command.actor)
+    case 'skip':
+      return command.value === undefined ? [] : agentRefusals(command.actor)
+    default:
+      return []
   }
 }
 

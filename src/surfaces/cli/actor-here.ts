@@ -9,7 +9,8 @@ import { startedBy } from './inside-run.ts'
 
 /**
  * The user of the system at this command line, and the name that it or the configuration claims. What
- * a run of the folder has started is an agent: no person sits there, whatever the terminal.
+ * a run of the folder has started is an agent, and so is who types in the shell of one: no person sits
+ * there, whatever the terminal.
  */
 export function actorHere(
   host: Host,
@@ -17,7 +18,7 @@ export function actorHere(
   { config, folder }: Pick<Workspace, 'config' | 'folder'>,
 ): Actor {
   const name = named ?? config.actor
-  const agent = startedBy(folder, host)
+  const agent = startedBy(folder, host) ?? host.agentShell()?.agent
   const terminal = isInteractive(host) && agent === undefined
   return {
     user: host.user(),

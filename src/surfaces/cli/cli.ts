@@ -11,6 +11,7 @@
 
 import { diagnosticToJson, nearest } from '#text'
 
+import { refuseInAgentShell } from './agent-shell.ts'
 import { asksForHelp, optionsOf, readArguments } from './arguments.ts'
 import { commands, GROUPS, OTHER_NAMES, type KnownCommand } from './commands.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -59,9 +60,12 @@ async function runCommand(
   const { default: command } = await known.load()
   if (asksForHelp(rest)) return commandPage(known, output)
   const read = readArguments(name, command, rest)
-  if (host.inside.length > 0 && command.decides?.(read.options, read.arguments) === true) {
-    const { refuseInside } = await import('./inside-run.ts')
-    await refuseInside(name, host)
+  if (command.decides?.(read.options, read.arguments) === true) {
+    if (host.inside.length > 0) {
+      const { refuseInside } = await import('./inside-run.ts')
+      await refuseInside(name, host)
+    }
+    refuseInAgentShell([name, ...rest], host)
   }
   return command.run({ ...read, host, output })
 }

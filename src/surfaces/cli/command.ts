@@ -94,7 +94,7 @@ export interface Command<All extends Options = Options> {
   /** Sentences under the usage line. */
   readonly details: readonly string[]
   readonly examples: readonly Example[]
-  /** Whether it lets something begin or be believed: then no program that a run has started may use it. */
+  /** Whether it lets something begin or be believed: then no program that a run has started may use it, and no agent. */
   decides?(given: Given<All>, words: readonly string[]): boolean
   run(invocation: Invocation<All>): Promise<ExitCode>
 }

@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream'
 import type { ServeAgent, StartServer } from '#app'
 import type { World } from '#runtime'
 
+import type { AgentShell } from './agent-shell.ts'
 import type { ExitCode } from './exit-code.ts'
 import type { Inside } from './inside-mark.ts'
 
@@ -35,6 +36,8 @@ export interface Host {
   now(): number
   /** Who runs the process, as `name@machine`: what the operating system says, not the environment. */
   user(): string
+  /** The agent in whose shell the process was started; undefined where a person's is. */
+  agentShell(): AgentShell | undefined
   /** The runs that started this process, as its environment said at the start. */
   readonly inside: readonly Inside[]
   /** Marks what this process starts from now on, beside what it is marked with itself. */
@@ -69,7 +72,9 @@ export interface Host {
   leave(code: ExitCode): void
 }
 
-/** Whether a person sits here: what is asked can be answered in place. */
-export function isInteractive({ stdin, stdout, env }: Host): boolean {
-  return stdin.isTTY === true && stdout.isTerminal && env['TERM'] !== 'dumb'
+/** Whether a person sits here: what is asked can be answered in place (AGENT-SHELL-1). */
+export function isInteractive(host: Host): boolean {
+  const { stdin, stdout, env } = host
+  const isTerminal = stdin.isTTY === true && stdout.isTerminal && env['TERM'] !== 'dumb'
+  return isTerminal && host.agentShell() === undefined
 }

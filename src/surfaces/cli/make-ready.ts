@@ -30,7 +30,7 @@ export async function makeReady(
   const { state, covered, rules } = workspace.trust
   // What one's own command wrote is trusted; what was there before is not.
   const isAllWritten = !kept.includes(CONFIG_FILE) && !kept.includes(POLICY_FILE)
-  if (isAllWritten && state === 'needless') {
+  if (isAllWritten && state === 'needless' && host.agentShell() === undefined) {
     // It needs no trust as it is: a user without a place for the list can do without.
     await trustFolder(covered, rules, standing).catch(() => undefined)
   }

@@ -1,6 +1,8 @@
 // The process as a host
 // =============================================================================
 
+import { agentShellOf, type AgentShell, type Ancestor } from './agent-shell.ts'
+import { ancestorsHere } from './ancestors.ts'
 import { EXIT } from './exit-code.ts'
 import type { Host } from './host.ts'
 import { INSIDE_VARIABLE, insideOf } from './inside-mark.ts'
@@ -19,12 +21,16 @@ export interface ProcessHost extends Host {
 type Surfaces = Pick<Host, 'serveAgent' | 'startServer'>
 
 /** The running process: its streams, its folder, its signals; and the other `surfaces` of the program. */
-export function processHost(surfaces: Surfaces = {}): ProcessHost {
+export function processHost(
+  surfaces: Surfaces = {},
+  ancestors: () => Iterable<Ancestor> = ancestorsHere,
+): ProcessHost {
   const stdout = standardStream('stdout')
   const stderr = standardStream('stderr')
   const unhandled = watchUnhandledErrors()
   const unfollowEnd = followEnd()
   const inside = insideOf(process.env)
+  let shell: { readonly found: AgentShell | undefined } | undefined
   return {
     ...surfaces,
     cwd: process.cwd(),
@@ -37,6 +43,7 @@ export function processHost(surfaces: Surfaces = {}): ProcessHost {
     stderr,
     now: () => Date.now(),
     user: systemUser,
+    agentShell: () => (shell ??= { found: agentShellOf(process.env, ancestors) }).found,
     inside,
     markChildren(mark) {
       const marks = mark === undefined ? inside : [...inside, mark]

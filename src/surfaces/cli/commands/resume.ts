@@ -33,7 +33,7 @@ export default defineCommand({
     { line: 'planwright resume k3f9ab --budget 200000', says: 'go on with a larger budget' },
   ],
 
-  decides: ({ budget }) => budget.length > 0,
+  decides: (given) => given.budget.length > 0 || given['take-over'],
 
   async run({ arguments: [name = ''], options, host, output }) {
     const budget = budgetOption(options.budget)
