@@ -24,7 +24,7 @@ import { actorRefusals, digestRefusals, POLICY_ACTOR, whoWords, type Actor } fro
 import { coverable } from './effects.ts'
 import type { Judgement } from './judgement.ts'
 import { policyDigest, rulingOf, type Policy, type PolicyCall } from './policy.ts'
-import { subjectDigest, type DecisionSubject } from './subject.ts'
+import { entryFormOf, subjectDigest, type DecisionSubject } from './subject.ts'
 
 /** A person's yes or no to a plan, bound to digests; plain JSON, so that it can be kept. */
 export interface Decision {
@@ -138,6 +138,7 @@ export type DecisionCheck =
         | 'claims'
         | 'run'
         | 'expired'
+        | 'form'
         | 'tool'
       /** The tools whose entries are not those that were decided on. */
       readonly tools: readonly ToolId[]
@@ -165,7 +166,9 @@ export function checkDecision(
 ): DecisionCheck {
   const { subject: then, verdict, actor, at } = decision
   const details = { by: whoWords(actor), at }
-  const tools = changedTools(then.entries, now.entries)
+  const isOtherForm = ofOtherForm(then, now)
+  // Of another form every digest is another one, which says nothing of the tools.
+  const tools = isOtherForm ? [] : changedTools(then.entries, now.entries)
   const found: { why: Exclude<DecisionCheck, { ok: true }>['why']; diagnostic: Diagnostic }[] = []
   const say = (why: (typeof found)[number]['why'], diagnostic: Diagnostic) =>
     found.push({ why, diagnostic })
@@ -183,6 +186,7 @@ export function checkDecision(
   if (until !== undefined && !(nowMs < until))
     say('expired', error('review/decision-expired', NOWHERE, { details }))
   if (!sameClaims(then, now)) say('claims', error('review/claims-changed', NOWHERE, { details }))
+  if (isOtherForm) say('form', error('review/tools-described', NOWHERE, { details }))
   for (const tool of tools) {
     say('tool', error('review/tool-changed', NOWHERE, { details: { ...details, tool } }))
   }
@@ -225,6 +229,12 @@ export function covers(
 }
 
 type Entries = DecisionSubject['entries']
+
+/** Whether two subjects name digests of entries of two forms. */
+function ofOtherForm(then: DecisionSubject, now: DecisionSubject): boolean {
+  const form = entryFormOf(then)
+  return form !== undefined && entryFormOf(now) !== undefined && form !== entryFormOf(now)
+}
 
 function changedTools(then: Entries, now: Entries): readonly ToolId[] {
   const tools = new Set([...Object.keys(then), ...Object.keys(now)])

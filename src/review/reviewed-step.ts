@@ -48,8 +48,13 @@ export interface ReviewedCall {
   readonly tool: ToolId
   /** What such a call does, in the tool's own words; empty for an unknown tool. */
   readonly description: string
-  /** Who answers: `built in`, `a person will be asked`. */
+  /** Who carries it out: `its own code`, `a person will be asked`; empty for an unknown tool. */
   readonly implementation: string
+  /**
+   * Who brings the tool: `built in`, `own tool, planwright.config.ts`, a program. No digest covers it. Absent
+   * where nobody says.
+   */
+  readonly provider?: string
   /**
    * The version that the author of a tool of one's own gives its code, empty where they give none: no
    * digest covers the code itself. Absent for a tool that comes with Planwright.
@@ -174,6 +179,7 @@ function reviewedCall(
     tool,
     description: entry?.description ?? '',
     implementation: entry?.implementation ?? '',
+    ...(entry?.provider === undefined ? {} : { provider: entry.provider }),
     ...ownCode(entry),
     effect,
     risk: riskOfCall(call, catalogue),

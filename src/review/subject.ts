@@ -8,6 +8,7 @@
 
 import {
   canonicalValue,
+  ENTRY_FORM,
   entryDigest,
   planDigest,
   sha256Hex,
@@ -34,6 +35,11 @@ export interface DecisionSubject {
   readonly policy: string
   /** `entryDigest` of every tool that the plan uses or gives to an agent, by the tool's id. */
   readonly entries: Readonly<Record<ToolId, string>>
+  /**
+   * The form of the entries whose digests these are; absent for no entries, and in decisions about entries of
+   * form 1.
+   */
+  readonly entryForm?: number
   /** Steps taken as done outside, in the plan's order; absent where there are none. */
   readonly claims?: readonly StepId[]
   /**
@@ -75,6 +81,7 @@ export function subjectOf(
     plan: planDigest(plan),
     policy: policyDigest(policy),
     entries: Object.freeze(Object.fromEntries(entries)),
+    ...(entries.length === 0 ? {} : { entryForm: ENTRY_FORM }),
     ...(claims.length === 0 ? {} : { claims: Object.freeze([...claims]) }),
     ...(Object.keys(plan.inputs).length === 0
       ? {}
@@ -108,15 +115,24 @@ export function commonDigest(subject: Omit<DecisionSubject, 'digest'>): string {
 
 /** SHA-256 over everything that a subject names beside its own digest. */
 export function subjectDigest(subject: Omit<DecisionSubject, 'digest'>): string {
-  const { plan, policy, entries, claims = [], inputs, standing, run } = subject
+  const { plan, policy, entries, entryForm, claims = [], inputs, standing, run } = subject
   const bound = {
     plan,
     policy,
     entries,
     claims,
+    ...(entryForm === undefined ? {} : { entryForm }),
     ...(inputs === undefined ? {} : { inputs }),
     ...(standing === undefined ? {} : { standing: { ...standing } }),
     ...(run === undefined ? {} : { run }),
   }
   return sha256Hex(`planwright/decision/1\0${stableJson(bound)}`)
+}
+
+/** The form of the entries that a decision is about; undefined where it is about none. */
+export function entryFormOf({
+  entries,
+  entryForm = 1,
+}: Pick<DecisionSubject, 'entries' | 'entryForm'>): number | undefined {
+  return Object.keys(entries).length === 0 ? undefined : entryForm
 }

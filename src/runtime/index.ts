@@ -60,6 +60,7 @@ export type { AskNotices, Snapshot, StepSnapshot } from './state/snapshot.ts'
 export { hasEnded, STEP_STATUSES, type RunStatus, type StepStatus } from './state/state.ts'
 export {
   catalogueEntry,
+  providedBy,
   defineTool,
   type ActingParts,
   type ActingTool,

@@ -6,11 +6,9 @@
 import { runChecks } from '#checks'
 import {
   isChecked,
-  stableJson,
   walk,
   type CatalogueEntry,
   type CheckedPlan,
-  type Json,
   type Plan,
   type StepId,
 } from '#plan'
@@ -29,7 +27,7 @@ import { refusedLiterals } from './literal-arguments.ts'
 import { refusal, refuseAny } from './run-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import { graphOf, type Graph } from './state/graph.ts'
-import { dataDocument, planDocument, textDocument } from './storage/documents.ts'
+import { dataDocument, entriesDocument, planDocument } from './storage/documents.ts'
 
 export class PreparedPlan {
   readonly plan: CheckedPlan
@@ -53,7 +51,7 @@ export class PreparedPlan {
     this.entries = toolsBound(plan, toolbox.catalogue)
       .map((tool) => toolbox.catalogue.entries.get(tool))
       .filter((entry) => entry !== undefined)
-    this.#catalogue = textDocument(world, stableJson(this.entries as unknown as Json))
+    this.#catalogue = entriesDocument(world, this.entries)
   }
 
   /** What is stored with a run; a large plan is written again each time, for it is not kept twice. */

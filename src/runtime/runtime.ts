@@ -157,7 +157,7 @@ export async function createRuntime(options: WorldOptions): Promise<Runtime> {
   if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
     throw new RangeError(`concurrency is ${concurrency}, not a whole number from 1`)
   }
-  const toolbox = createToolbox(tools, options.catalogue)
+  const toolbox = createToolbox(tools, options)
   const watchers: Watchers = new Observers()
   return new OpenRuntime({
     world: options.world,

@@ -6,7 +6,14 @@
 
 import type { z } from 'zod'
 
-import { EFFECTS, effectsOf, type EffectRule, type Json, type JsonSchema } from '#plan'
+import {
+  EFFECTS,
+  effectsOf,
+  membersFault,
+  type EffectRule,
+  type Json,
+  type JsonSchema,
+} from '#plan'
 
 import { schemaOf, undeclaredRule, type UndeclaredRule } from './tool-schema.ts'
 
@@ -26,6 +33,13 @@ interface Given {
   readonly grantedByDefault?: unknown
   readonly returns?: unknown
   readonly version?: unknown
+  readonly roles?: unknown
+  readonly labels?: unknown
+  readonly stores?: unknown
+  readonly undo?: unknown
+  readonly says?: unknown
+  readonly provider?: unknown
+  readonly schemas?: { readonly input: unknown; readonly output: unknown }
   readonly run?: unknown
   readonly question?: unknown
   readonly read?: unknown
@@ -51,7 +65,8 @@ export function faultOf(parts: object): string | undefined {
     freeFault(given) ??
     wordsFault(given) ??
     argumentsFault(given) ??
-    versionFault(given)
+    versionFault(given) ??
+    entryFault(given)
   return why === undefined ? undefined : `\`${id}\` ${why}`
 }
 
@@ -169,6 +184,19 @@ function versionFault({ version }: Given): string | undefined {
   return isGood
     ? undefined
     : `has a \`version\` that is not a text of 1 to ${LONGEST_VERSION} characters`
+}
+
+/** What is wrong with a member that goes into the catalogue as it is. */
+function entryFault(given: Given): string | undefined {
+  const { provider, input, output, schemas, ...rest } = given
+  if (provider !== undefined) {
+    return 'has a `provider`, which is said by what brings a tool: leave it out'
+  }
+  return membersFault({
+    ...rest,
+    input: schemas?.input ?? schemaOf(input as z.ZodType, 'input'),
+    output: schemas?.output ?? schemaOf(output as z.ZodType, 'output'),
+  })
 }
 
 /** The first name that is none of a tool's arguments, where those are known. */

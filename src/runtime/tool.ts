@@ -16,24 +16,21 @@
 //   TOOL-2. Arguments are checked by `input` before a call, results by `output`
 //       before they are recorded.
 
-import type { z } from 'zod'
-
 import {
   effectsOf,
-  type BoundTarget,
+  OWN_CODE,
   type CatalogueEntry,
   type EffectRule,
   type Json,
-  type JsonSchema,
-  type Repeat,
-  type Risk,
   type ToolId,
-  type Trust,
 } from '#plan'
 
 import type { ModelUse } from './budget.ts'
+import type { ToolDeclaration } from './tool-declaration.ts'
 import { faultOf } from './tool-faults.ts'
 import { schemaOf } from './tool-schema.ts'
+
+export type { ToolDeclaration } from './tool-declaration.ts'
 
 /** What a running call is given beside its arguments. */
 export interface ToolContext {
@@ -135,115 +132,6 @@ export interface Question {
   readonly expiresAfterMs?: number
 }
 
-/** What every tool says of itself. */
-export interface ToolDeclaration<Input, Output> {
-  /** Lower-case parts with dots: `calendar.add`. At most 128 characters. */
-  readonly id: ToolId
-  /** One sentence that starts with a verb: what a call does. */
-  readonly description: string
-  /** What its arguments must be, as one object by name. */
-  readonly input: z.ZodType<Input>
-  /** What its result is; anything else that it returns is a failure. */
-  readonly output: z.ZodType<Output>
-  /**
-   * What arguments and result are as JSON Schema, for a tool that another program describes: the catalogue has
-   * these in place of what `input` and `output` say. Made of those by default.
-   */
-  readonly schemas?: {
-    /** Of the arguments, as one object by name. */
-    readonly input: JsonSchema
-    /** Of the result. */
-    readonly output: JsonSchema
-  }
-  /** Names of the arguments that may be given by position, in order. */
-  readonly positional: readonly string[]
-  /** What a call may do to the world: the same for every call, or by an argument. */
-  readonly effect: EffectRule
-  /** A read whose answers vary from call to call, such as a model's. */
-  readonly sampled: boolean
-  /**
-   * Said of a sampled tool whose calls cost nothing: nobody waits for the disk before one is made, so a
-   * crash may have the latest answers drawn again that nobody was shown. One that is on disk never is.
-   * Only with `repeat: 'safe'`. Absent where calls cost something.
-   */
-  readonly free?: true
-  /** What may happen to a call whose outcome is unknown after a crash. */
-  readonly repeat: Repeat
-  /** How far its answers are trusted, and so what is made of them. */
-  readonly returns: Trust
-  /** What is at stake when it only reads; a call that writes is `high` whatever stands here. */
-  readonly risk: Risk
-  /** Arguments that decide where something goes: `url`, `to`, `path`. */
-  readonly sinks: readonly string[]
-  /**
-   * Where `url` may lead beside public web servers, as `host:port`; a tool that says so keeps to
-   * it. Absent where it does not say.
-   */
-  readonly reaches?: readonly string[]
-  /**
-   * Arguments that may come back as a person's answer, such as choices and a default: where they came
-   * from is told of the answer too. Any argument may by default.
-   */
-  readonly offers?: readonly string[]
-  /**
-   * The permissions (STEP: capabilities) that go with the tool, in upper case; empty where none do.
-   */
-  readonly permissions: readonly string[]
-  /**
-   * Its irreversible calls end the system or a part of it in order: their approval is a SHUTDOWN, the
-   * one that a host in lockdown still allows. Absent where they do not.
-   */
-  readonly shutsDown?: true
-  /**
-   * Why no call of it can be carried out here, as the end of a sentence: plans may name it, and checks
-   * say so. Absent where calls can.
-   */
-  readonly unavailable?: string
-  /**
-   * Its calls start agents: said of a tool that calls `agent`, so that no agent is given it. Absent
-   * where they start none.
-   */
-  readonly startsAgents?: true
-  /**
-   * Only plans that the host makes itself may call it: no text may name it, and no prompt or agent is told
-   * of it. Absent where any plan may.
-   */
-  readonly hostOnly?: true
-  /**
-   * The tools that those agents get, where the policy grants them: a review names them, and a
-   * decision binds them. Absent where a call lists them itself.
-   */
-  readonly gives?: readonly ToolId[]
-  /**
-   * An agent that a tool starts gets it where the policy says nothing of grants; only of a tool that
-   * computes or reads. Absent where a policy has to grant it.
-   */
-  readonly grantedByDefault?: true
-  /** The file that brings it, where its failures are to say which line they come from. */
-  readonly definedIn?: string
-  /** Which implementation answers: `built in`, `full-text search over ./knowledge`. */
-  readonly implementation: string
-  /**
-   * The version of its code, in its author's words: another one is another tool, which is decided on
-   * again. Where it is absent only the declaration tells, and changed code runs under the old yes.
-   */
-  readonly version?: string
-  /** The tool that a bound faculty hands its parameters to; absent where it is none. */
-  readonly target?: BoundTarget
-  /**
-   * What arguments and result are made of. `json`, the default: a map is an object, a keyword the
-   * text `:name`. `values`: a plan's own values (`#plan`), which keep keywords, quantities and the
-   * order of entries; the arguments themselves are an object by name either way.
-   */
-  readonly speaks: 'json' | 'values'
-  /** How long one attempt may take; a question waits for days instead (`expiresAfterMs`). */
-  readonly timeoutMs: number
-  /** When votes are compared; by default answers are equal that say the same amount (`equalMeasured`). */
-  equal?(a: Output, b: Output): boolean
-  /** Whether an answer shows that it cannot be trusted, too long a one for example: a vote draws again. */
-  isOdd?(answer: Output): boolean
-}
-
 // Methods, not properties that hold functions: only these let a tool of some input stand among tools.
 /** A tool that acts by itself. */
 export interface ActingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
@@ -309,7 +197,7 @@ export type ToolParts<Input, Output> = Pick<
   ToolDeclaration<Input, Output>,
   'id' | 'description' | 'input' | 'output' | 'effect'
 > &
-  Partial<ToolDeclaration<Input, Output>>
+  Partial<Omit<ToolDeclaration<Input, Output>, 'provider'>>
 
 /** What `defineTool` makes a tool of that acts. */
 export type ActingParts<Input, Output> = ToolParts<Input, Output> &
@@ -322,6 +210,11 @@ export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<WaitingTool<Input, Output>, 'wake'>
 
 const DEFAULT_TIMEOUT_MS = 60_000
+
+/** The same tool with who brings it. */
+export function providedBy(provider: string, tool: Tool): Tool {
+  return Object.freeze({ ...tool, provider })
+}
 
 /**
  * Declares a tool. Without more words it takes no arguments by position, is
@@ -356,7 +249,7 @@ export function defineTool<Input, Output>(
     risk: writes ? 'high' : sampled ? 'medium' : 'low',
     sinks: [],
     permissions: [],
-    implementation: 'question' in parts ? 'a person will be asked' : 'built in',
+    implementation: 'question' in parts ? 'a person will be asked' : OWN_CODE,
     speaks: 'json',
     timeoutMs: DEFAULT_TIMEOUT_MS,
   } as const
@@ -395,6 +288,12 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.grantedByDefault === undefined ? {} : { grantedByDefault: tool.grantedByDefault }),
     ...(tool.target === undefined ? {} : { target: tool.target }),
     ...(tool.version === undefined ? {} : { version: tool.version }),
+    ...(tool.roles === undefined ? {} : { roles: tool.roles }),
+    ...(tool.labels === undefined ? {} : { labels: tool.labels }),
+    ...(tool.stores === undefined ? {} : { stores: tool.stores }),
+    ...(tool.undo === undefined ? {} : { undo: tool.undo }),
+    ...(tool.says === undefined ? {} : { says: tool.says }),
     implementation: tool.implementation,
+    ...(tool.provider === undefined ? {} : { provider: tool.provider }),
   })
 }

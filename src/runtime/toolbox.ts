@@ -2,7 +2,7 @@
 
 import { createCatalogue, type Catalogue, type ToolId } from '#plan'
 
-import { catalogueEntry, type Tool } from './tool.ts'
+import { catalogueEntry, providedBy, type Tool } from './tool.ts'
 
 export interface Toolbox {
   readonly tools: ReadonlyMap<ToolId, Tool>
@@ -14,12 +14,24 @@ export function catalogueOf(tools: readonly Tool[]): Catalogue {
   return createCatalogue(tools.map(catalogueEntry))
 }
 
+/** Who brings the tools, and what is known of them where that is not made from them. */
+interface ToolboxParts {
+  readonly program?: string
+  readonly catalogue?: Catalogue
+}
+
 /** Puts tools together; throws RangeError when two share an id. */
-export function createToolbox(tools: readonly Tool[], catalogue?: Catalogue): Toolbox {
+export function createToolbox(tools: readonly Tool[], parts: ToolboxParts = {}): Toolbox {
+  const { program, catalogue } = parts
   const byId = new Map<ToolId, Tool>()
   for (const tool of tools) {
     if (byId.has(tool.id)) throw new RangeError(`two tools are called ${tool.id}`)
-    byId.set(tool.id, tool)
+    byId.set(tool.id, tool.provider === undefined ? providedBy(ofProgram(program), tool) : tool)
   }
-  return { tools: byId, catalogue: catalogue ?? catalogueOf(tools) }
+  return { tools: byId, catalogue: catalogue ?? catalogueOf([...byId.values()]) }
+}
+
+/** Whoever brings no tools of a workspace and none that are built in is a program. */
+function ofProgram(name: string | undefined): string {
+  return name === undefined ? 'own tool, a program' : `own tool, the program ${name}`
 }

@@ -16,6 +16,11 @@ export interface WorldOptions {
   /** What plans may call. */
   readonly tools: readonly Tool[]
   /**
+   * What people know this program by: reviews, and command lines that lack its tools, say who brings them. Of a
+   * folder the name of the file that was started by default, else none.
+   */
+  readonly program?: string
+  /**
    * The policy, for as long as the runtime is open: new runs are made with it, and before each call
    * the stricter of it and the run's own rules. The default policy where neither this nor `policyNow`
    * is given.

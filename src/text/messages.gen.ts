@@ -2609,6 +2609,11 @@ const all = {
     message: 'The tool `{tool}` is not as it was when {by} decided at {at}.',
     help: ['Review the plan again; the review says what the tool does now.'],
   },
+  'review/tools-described': {
+    title: 'Tools are described more exactly than when this was decided',
+    message: 'What {by} decided at {at} is asked again once, because tools are now described more exactly.',
+    help: ['Review it again and decide; nothing else has to be done.'],
+  },
   'rtfs/argument-name': {
     title: 'An argument without a name',
     message: 'A map at the end of a call names the arguments of `{tool}`, and {what} is not a name.',

@@ -20123,6 +20123,40 @@ approved with:  ccos.user.ask, answered by a person
 run with:       ccos.user.ask, answered by a person
 \`\`\`
 `,
+  'review/tools-described': `# Tools are described more exactly than when this was decided
+
+> What {by} decided at {at} is asked again once, because tools are now described more exactly.
+> help: Review it again and decide; nothing else has to be done.
+
+## What is wrong
+
+A decision names the digest of each tool that the plan uses. This one was made by an earlier version
+of Planwright, whose descriptions of tools said less, so its digests cannot be compared with today's.
+
+## Why it matters
+
+Whether a tool is still what was decided on cannot be told from a digest of another form. What cannot
+be told is asked.
+
+## What to do
+
+Review the plan or the call again and decide once more. It holds from then on.
+\`planwright upgrade --check\`, before an upgrade, says in advance what will be asked again.
+
+## Wrong
+
+\`\`\`text
+decided with:  entries of form 1
+run with:      entries of form 2
+\`\`\`
+
+## Right
+
+\`\`\`text
+decided with:  entries of form 2
+run with:      entries of form 2
+\`\`\`
+`,
   'rtfs/argument-name': `# An argument without a name
 
 > A map at the end of a call names the arguments of \`{tool}\`, and {what} is not a name.

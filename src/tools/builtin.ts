@@ -5,7 +5,8 @@
 // a model or a person, these folders or those.
 
 import type { ModelPort } from '#model'
-import type { Tool } from '#runtime/tool'
+import { BUILT_IN } from '#plan'
+import { providedBy, type Tool } from '#runtime/tool'
 import { lazySandbox, type Sandbox } from '#sandbox'
 
 import { agentPack } from './agent/pack.ts'
@@ -92,5 +93,8 @@ export function builtinTools({
     timePack,
   ]
   const tools = packs.flatMap((pack) => pack.tools).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return bindFaculties(tools, faculties)
+  return bindFaculties(
+    tools.map((tool) => providedBy(BUILT_IN, tool)),
+    faculties,
+  )
 }

@@ -162,3 +162,40 @@ test('a run whose rows are none is listed with the reason and hides no other', a
     expect((await run('verify', 'later')).code).toBe(1)
   })
 })
+
+test('a run whose tools are described in a newer form is of a newer version', async () => {
+  await inPlace({ ...AMENDED, v: 99 }, async ({ path, run }) => {
+    expect((await run('run', 'asks.json', '--id', 'described')).code).toBe(3)
+    const db = new DatabaseSync(join(path, '.planwright/journal.db'))
+    describeAnew(db, 'described', JSON.stringify({ form: 99, tools: [] }))
+    db.close()
+    const listed = await run('ps', '--all', '--json')
+    const runs = JSON.parse(listed.out) as readonly { readonly run: string }[]
+    const found = (id: string) => runs.find((one) => one.run === id)
+    expect(found('described')).toMatchObject({ fault: { code: NEWER, version: 99 } })
+    expect(found('mine')).toMatchObject({ fault: null })
+    for (const command of ['show', 'resume', 'cancel']) {
+      const { code, err } = await run(command, 'described')
+      expect([command, code, err.includes(NEWER)]).toEqual([command, 1, true])
+    }
+  })
+})
+
+/** Puts another document in place of the entries of a run's tools, as if it had been made with it. */
+function describeAnew(db: DatabaseSync, run: string, text: string): void {
+  const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex')
+  const digest = sha256(`planwright/document/1\0${sha256(text)}`)
+  db.prepare('INSERT INTO documents VALUES (?, 0, ?)').run(digest, text)
+  const of = db.prepare('SELECT number FROM runs WHERE id = ?').get(run) as { number: number }
+  const rows = db.prepare('SELECT seq, event FROM events WHERE run = ? ORDER BY seq').all(of.number)
+  db.exec('DROP TRIGGER events_are_final')
+  let head = ''
+  for (const { seq, event } of rows as unknown as { seq: number; event: string }[]) {
+    const isFirst = seq === 1
+    const now = isFirst ? event.replace(/"catalogue":"\w+"/, `"catalogue":"${digest}"`) : event
+    head = sha256(`planwright/1\0${head}${now}`)
+    const update = db.prepare('UPDATE events SET event = ?, hash = ? WHERE run = ? AND seq = ?')
+    update.run(now, head, of.number, seq)
+  }
+  db.prepare('UPDATE runs SET head = ? WHERE number = ?').run(head, of.number)
+}

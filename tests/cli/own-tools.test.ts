@@ -45,7 +45,7 @@ describe('a check refuses nothing that a run accepts', () => {
       )
       expect((await type('tools')).out).toMatch(/text\.count-words .*Own tool/)
       expect((await type('tools', 'text.count-words')).out).toMatch(
-        /answers +own tool, planwright\.config\.ts/,
+        /answers +its own code\ncomes from +own tool, planwright\.config\.ts/,
       )
     }))
 

@@ -208,7 +208,7 @@ test('a review says what a person needs to know', () => {
     path: '1',
     tool: 'mail',
     description: 'Does mail.',
-    implementation: 'built in',
+    implementation: 'its own code',
     conditional: true,
     origin: 'person',
     condition: { origin: 'person' },

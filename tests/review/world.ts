@@ -32,7 +32,7 @@ export function tool(id: string, parts: Partial<CatalogueEntry> = {}): Catalogue
     output: {},
     sinks: [],
     permissions: [],
-    implementation: 'built in',
+    implementation: 'its own code',
     ...parts,
   }
 }

@@ -207,7 +207,7 @@ test.each([
   '[]',
   '{"form": 1}',
   '{"form": 1, "entries": [{"id": "x"}]}',
-  '{"form":2,"entries":[]}',
+  '{"form":3,"entries":[]}',
 ])('the text %s is no catalogue', (text) =>
   inFolder(async ({ host, write }) => {
     await initWorkspace(host)

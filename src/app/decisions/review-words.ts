@@ -1,7 +1,7 @@
 // What a review says, in words that every surface uses
 // =============================================================================
 
-import type { Risk } from '#plan'
+import { BUILT_IN, OWN_CODE, type Risk } from '#plan'
 import type { Need, Review, ReviewedCall, ValueOrigin } from '#review'
 
 import { plural } from '../amounts.ts'
@@ -24,10 +24,12 @@ export function because(need: Need): string {
   }
 }
 
-/** The implementation, and of a tool of one's own that no digest covers its code. */
-export function whoAnswers({ implementation, ownCode }: ReviewedCall): string {
+/** Who carries a call out and who brings its tool, and of a tool of one's own that no digest covers its code. */
+export function whoAnswers({ implementation, provider = BUILT_IN, ownCode }: ReviewedCall): string {
+  const isNamed = provider === BUILT_IN || implementation.includes(provider)
   const parts = [
-    ...(implementation === 'built in' ? [] : [implementation]),
+    ...(implementation === OWN_CODE ? [] : [implementation]),
+    ...(isNamed ? [] : [provider]),
     ...(ownCode === undefined ? [] : [ownCode === '' ? '' : `version ${ownCode}`]),
     ...(ownCode === undefined ? [] : ['as of its code today']),
   ].filter((part) => part !== '')

@@ -49,6 +49,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       permissions: [],
       startsAgents: true,
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'calendar.add',
@@ -120,6 +121,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: ['file'],
       permissions: [],
       implementation: 'an iCalendar file in the workspace folder',
+      provider: 'built in',
     },
     {
       id: 'ccos.echo',
@@ -139,7 +141,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: {},
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'ccos.math.add',
@@ -159,7 +162,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'number' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'ccos.math.divide',
@@ -179,7 +183,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'number' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'ccos.math.multiply',
@@ -199,7 +204,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'number' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'ccos.math.subtract',
@@ -219,7 +225,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'number' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'ccos.network.http-fetch',
@@ -281,6 +288,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       reaches: [],
       permissions: [],
       implementation: 'public web servers only',
+      provider: 'built in',
     },
     {
       id: 'ccos.user.ask',
@@ -305,6 +313,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: ['default'],
       permissions: [],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.analyze-code',
@@ -335,6 +344,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.analyze-habits',
@@ -365,6 +375,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.analyze-tone',
@@ -395,6 +406,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.plan-schedule',
@@ -425,6 +437,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.read-files',
@@ -476,6 +489,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: ['parameters'],
       permissions: ['KNOWLEDGE_READ', 'READ_ONLY'],
       implementation: 'files in the workspace folder',
+      provider: 'built in',
     },
     {
       id: 'faculty.read-knowledge',
@@ -536,6 +550,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: ['KNOWLEDGE_READ', 'READ_ONLY'],
       implementation: 'full-text search over `knowledge`',
+      provider: 'built in',
     },
     {
       id: 'faculty.read-memory',
@@ -624,6 +639,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: ['MEMORY_READ', 'READ_ONLY'],
       implementation: 'full-text search over `memory`',
+      provider: 'built in',
     },
     {
       id: 'faculty.recommend-music',
@@ -654,6 +670,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'faculty.sum-up',
@@ -684,6 +701,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: ['ANALYSIS', 'READ_ONLY'],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'human.ask',
@@ -726,6 +744,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: ['choices', 'default'],
       permissions: [],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'human.do',
@@ -759,6 +778,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       offers: [],
       permissions: [],
       implementation: 'a person will be asked',
+      provider: 'built in',
     },
     {
       id: 'human.inform',
@@ -778,7 +798,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'null' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.algebraic',
@@ -826,7 +847,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.formula',
@@ -873,7 +895,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.matrix',
@@ -921,7 +944,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.ode',
@@ -969,7 +993,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.propose',
@@ -1014,6 +1039,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       permissions: [],
       unavailable: 'a step without a formula needs a model, and none is set up',
       implementation: 'no model',
+      provider: 'built in',
     },
     {
       id: 'math.substitute',
@@ -1061,7 +1087,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'math.symbolic',
@@ -1109,7 +1136,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'sets.colocate',
@@ -1210,7 +1238,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       grantedByDefault: true,
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'sets.delegate',
@@ -1270,6 +1299,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       permissions: [],
       startsAgents: true,
       implementation: 'the file or the set that `context.source` names, else a person',
+      provider: 'built in',
     },
     {
       id: 'sets.intersect',
@@ -1333,7 +1363,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       grantedByDefault: true,
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'sets.load',
@@ -1444,6 +1475,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
       permissions: [],
       grantedByDefault: true,
       implementation: 'files in the workspace folder',
+      provider: 'built in',
     },
     {
       id: 'sets.minus-left',
@@ -1507,7 +1539,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       grantedByDefault: true,
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'sets.minus-right',
@@ -1571,7 +1604,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       grantedByDefault: true,
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'sets.union',
@@ -1635,7 +1669,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       sinks: [],
       permissions: [],
       grantedByDefault: true,
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'time.wait',
@@ -1662,7 +1697,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'number' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
     {
       id: 'time.wait-until',
@@ -1688,7 +1724,8 @@ function builtinEntries(): readonly CatalogueEntry[] {
       output: { type: 'string' },
       sinks: [],
       permissions: [],
-      implementation: 'built in',
+      implementation: 'its own code',
+      provider: 'built in',
     },
   ]
 }

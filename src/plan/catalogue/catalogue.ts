@@ -3,7 +3,8 @@
 //
 // Invariants:
 //
-//   CATALOGUE-1. Ids are unique; an entry's digest covers every field of it.
+//   CATALOGUE-1. Ids are unique; an entry's digest covers every field of it but `provider`: the
+//       same tool, brought by a configuration or by a program, has one digest.
 //   CATALOGUE-2. Adding a tool changes no other entry's digest, so it voids no decision
 //       about a plan that does not use it.
 
@@ -13,6 +14,9 @@ import { sha256Hex, stableJson } from '../digest.ts'
 import type { ToolId } from '../ids.ts'
 import type { Json } from '../value.ts'
 import type { CatalogueEntry } from './entry.ts'
+
+/** The form of entries and of their digests; a decision about entries of an earlier one holds no more. */
+export const ENTRY_FORM = 2
 
 /** The tools that a plan may name, by id; frozen. */
 export interface Catalogue {
@@ -31,11 +35,13 @@ export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
 
 const digests = new WeakMap<CatalogueEntry, string>()
 
-/** SHA-256 of an entry in canonical JSON, as 64 hexadecimal digits. */
+/** SHA-256 of an entry in canonical JSON without its provider, as 64 hexadecimal digits. */
 export function entryDigest(entry: CatalogueEntry): string {
   const known = digests.get(entry)
   if (known !== undefined) return known
-  const digest = sha256Hex(`planwright/entry/1\0${stableJson(entry as unknown as Json)}`)
+  const { provider: _, ...bound } = entry
+  const text = stableJson(bound as unknown as Json)
+  const digest = sha256Hex(`planwright/entry/${ENTRY_FORM}\0${text}`)
   digests.set(entry, digest)
   return digest
 }

@@ -4,6 +4,8 @@
 // Plain data: no function, no schema library. A decision names the digests of
 // the entries that a plan uses, so everything that a person relies on when they
 // decide (what it does, what may happen after a crash, who answers) is in here.
+// Form 2 adds `roles`, `labels`, `stores`, `undo`, `says` and `provider`, each optional
+// (docs/design/0041-entries-of-form-2.md).
 
 import type { ToolId } from '../ids.ts'
 import type { Json } from '../value.ts'
@@ -49,7 +51,13 @@ export type Risk = 'low' | 'unknown' | 'medium' | 'high'
 /** JSON Schema, draft 2020-12, as plain JSON. */
 export type JsonSchema = Readonly<Record<string, Json>>
 
-/** A tool as the compiler sees it; all of it is in `entryDigest`. */
+/** The implementation of a tool whose own code carries its calls out. */
+export const OWN_CODE = 'its own code'
+
+/** The provider of the tools that come with Planwright. */
+export const BUILT_IN = 'built in'
+
+/** A tool as the compiler sees it; all of it but `provider` is in `entryDigest`. */
 export interface CatalogueEntry {
   /** What plans call it: `http-fetch`, `ccos.echo`. */
   readonly id: ToolId
@@ -118,8 +126,78 @@ export interface CatalogueEntry {
   readonly target?: BoundTarget
   /** The version of its code, where its author says one; else nothing here tells of changed code. */
   readonly version?: string
-  /** Which implementation answers: `full-text search over ./knowledge`, `a person will be asked`. */
+  /**
+   * What untrusted data may not choose: how each argument is used, by its name. Absent where the author says
+   * nothing; then `sinks` are all that is known.
+   */
+  readonly roles?: Readonly<Record<string, ArgumentRole>>
+  /** How far parts of the answer are trusted, by path (`[].sender`), in place of `returns`; absent where all is as `returns` says. */
+  readonly labels?: Readonly<Record<string, FieldLabel>>
+  /** The stores that its calls read and write; absent where the author names none. */
+  readonly stores?: Stores
+  /** How a call is undone; absent where it cannot be. */
+  readonly undo?: Undo
+  /** What a call does in the world, with its arguments in braces: `Pay {cents|money} back for {order}`. */
+  readonly says?: string
+  /** Who carries a call out: `full-text search over ./knowledge`, `a person will be asked`, `its own code`. */
   readonly implementation: string
+  /**
+   * Who brings the tool: `built in`, `own tool, planwright.config.ts`, a program. What a call does does not depend
+   * on it, so the digest leaves it out. Absent where nobody says.
+   */
+  readonly provider?: string
+}
+
+/** How an argument is used; `selector` chooses what is read, `flag` only switches something. */
+export type RoleName =
+  | 'destination'
+  | 'object'
+  | 'content'
+  | 'amount'
+  | 'when'
+  | 'secret'
+  | 'record'
+  | 'selector'
+  | 'flag'
+
+/** What an argument is to the call. */
+export interface ArgumentRole {
+  /** How it is used. */
+  readonly role: RoleName
+  /** The kind of reference that it takes: `mail.address`, `drive.file`. Absent where it takes any. */
+  readonly names?: string
+  /** Up to which amount; only of the role `amount`. */
+  readonly most?: number
+}
+
+/** How far a part of an answer is trusted, and who may read it. */
+export interface FieldLabel {
+  /** Whose words they are: `known` are authenticated people of the workspace. As `returns` says by default. */
+  readonly grade?: Trust | 'known'
+  /** The kind of reference that a service attests it to be; absent where it is none. */
+  readonly names?: string
+  /** Who may read it: everybody, this user alone, or those whom another part of the answer names. */
+  readonly readers?: string
+  /** Field values with which a record is the user's own data: `{ sender: 'me' }`. */
+  readonly mineWhen?: Readonly<Record<string, Json>>
+}
+
+/** The stores that a call reads and writes, by names of the author's: `calendar`. */
+export interface Stores {
+  /** Those whose data a call may give; absent where none is named. */
+  readonly reads?: readonly string[]
+  /** Those that a call may change; absent where none is named. */
+  readonly writes?: readonly string[]
+}
+
+/** How a call is undone. */
+export interface Undo {
+  /** The tool that undoes it. */
+  readonly tool: ToolId
+  /** `exact`: afterwards all is as before. `compensates`: another act makes up for it. */
+  readonly way: 'exact' | 'compensates'
+  /** How long after the call, in milliseconds; at any time by default. */
+  readonly withinMs?: number
 }
 
 /** The tool behind a bound faculty, as it was when it was bound. */

@@ -19,6 +19,7 @@ const SUBJECT: z.ZodType<DecisionSubject> = z.strictObject({
   plan: z.string(),
   policy: z.string(),
   entries: z.record(z.string(), z.string()),
+  entryForm: exactOptional(z.number()),
   claims: exactOptional(z.array(z.string())),
   inputs: exactOptional(z.string()),
   standing: exactOptional(z.strictObject({ days: z.number(), free: z.array(z.string()) })),

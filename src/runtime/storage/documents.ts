@@ -4,7 +4,7 @@
 // string; runs of one plan share it. A part is compared with the digest before
 // anything in it is believed.
 
-import { stableJson, type Json, type Plan } from '#plan'
+import { ENTRY_FORM, stableJson, type CatalogueEntry, type Json, type Plan } from '#plan'
 
 import type { RunCreated } from '../event.ts'
 import type { Journal, StoredDocument } from '../journal.ts'
@@ -59,6 +59,22 @@ function partsOf(all: Iterable<string>): readonly string[] {
 /** Any text as a document. */
 export function textDocument(world: Hashing, text: string): StoredDocument {
   return { digest: documentDigest(world, [text]), parts: [text] }
+}
+
+/** The entries of the tools that a plan names as a document, with their form. */
+export function entriesDocument(
+  world: Hashing,
+  entries: readonly CatalogueEntry[],
+): StoredDocument {
+  const text = stableJson({ form: ENTRY_FORM, entries } as unknown as Json)
+  return textDocument(world, text)
+}
+
+/** The entries in such a document; those of form 1 are a bare list. */
+export function entriesIn(document: Json): readonly CatalogueEntry[] {
+  const stored: unknown = document
+  if (Array.isArray(stored)) return stored as readonly CatalogueEntry[]
+  return (stored as { readonly entries: readonly CatalogueEntry[] }).entries
 }
 
 /** The plan of a document; `look` is shown its first line before anything in it is read, and may refuse it. */

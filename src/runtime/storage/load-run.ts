@@ -13,7 +13,6 @@ import {
   toJson,
   type CatalogueEntry,
   type CheckedPlan,
-  type Json,
   type Step,
   type StepId,
   type Value,
@@ -29,7 +28,7 @@ import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
 import { chainHash } from './ledger.ts'
 import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
-import { readDocument, readPlanDocument } from './documents.ts'
+import { entriesIn, readDocument, readPlanDocument } from './documents.ts'
 import { ValueStore } from './value-store.ts'
 import { refuseNewerForm, refuseNewerPlan, unreadEvent } from './newer-run.ts'
 import { findSnapshot, Snapshots, type StoredSnapshot } from './snapshots.ts'
@@ -235,9 +234,9 @@ export async function readOrigin(world: Stored, created: RunCreated): Promise<Pr
   const stored = await readDocument(world, documents.policy)
   refuseNewerForm(run, 'policy', stored)
   const policy = stored as unknown as Policy
-  const described = (await readDocument(world, documents.catalogue)) as readonly Json[]
-  for (const entry of described) refuseNewerForm(run, 'entry', entry)
-  const entries = described as unknown as CatalogueEntry[]
+  const described = await readDocument(world, documents.catalogue)
+  refuseNewerForm(run, 'entries', described)
+  const entries = entriesIn(described)
   const graph = graphOfLinks(steps.length, steps.links())
   return { created, plan, steps, graph, policy, entries }
 }

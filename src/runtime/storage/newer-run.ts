@@ -8,14 +8,14 @@
 //       version, its chain is followed, and it is exported.
 //   NEWER-RUN-2. It hides no other run.
 
-import { PLAN_FORM, type Json } from '#plan'
+import { ENTRY_FORM, PLAN_FORM, type Json } from '#plan'
 
 import { newerEvent } from '../event-text.ts'
 import { isThrown } from '../calls/thrown.ts'
 import { refusal, RunError } from '../run-error.ts'
 
 /** The forms of what is stored with a run that this version reads. */
-const KNOWN_FORMS = { policy: 1, entry: 1 } as const
+const KNOWN_FORMS = { policy: 1, entries: ENTRY_FORM } as const
 
 /** Why an event is not read: a newer version wrote it, or it is none. */
 export function unreadEvent(run: string, seq: number, text: string): RunError {
@@ -26,12 +26,12 @@ export function unreadEvent(run: string, seq: number, text: string): RunError {
   return refusal('journal/newer-run', { run, version, what })
 }
 
-/** Refuses a policy or an entry of a form that this version does not know. */
+/** Refuses a policy or entries of a form that this version does not know. */
 export function refuseNewerForm(run: string, kind: keyof typeof KNOWN_FORMS, data: Json): void {
   const { form } = (data ?? {}) as { readonly form?: unknown }
   if (typeof form !== 'number' || form <= KNOWN_FORMS[kind]) return
-  const what = kind === 'policy' ? 'its policy' : 'the entry of a tool'
-  throw refusal('journal/newer-run', { run, version: form, what: `${what} has form ${form}` })
+  const what = kind === 'policy' ? 'its policy has' : 'its tools are described in'
+  throw refusal('journal/newer-run', { run, version: form, what: `${what} form ${form}` })
 }
 
 /** Refuses a plan of a newer form, by the first line that it is stored as. */

@@ -14,6 +14,8 @@ import {
   builtinCatalogue,
   createCatalogue,
   EFFECTS,
+  ENTRY_FORM,
+  membersFault,
   RISKS,
   type Catalogue,
   type CatalogueEntry,
@@ -45,7 +47,8 @@ export async function readCatalogue(
   if (!('text' in decoded)) return refuse('it is not UTF-8')
   try {
     const { form, entries } = JSON.parse(decoded.text) as Record<string, unknown>
-    if (form !== 1) return refuse('its `form` is not 1')
+    if (!isForm(form)) return refuse(`its \`form\` is not ${ENTRY_FORM}`)
+    if (form > ENTRY_FORM) return refuse(`its \`form\` is ${form}: a newer version wrote it`)
     if (!Array.isArray(entries)) return refuse('it has no list of `entries`')
     const wrong = entries.findIndex((entry) => !isEntry(entry))
     if (wrong >= 0) return refuse(`entry ${wrong + 1} is no tool`)
@@ -62,7 +65,7 @@ export async function writeCatalogue(
   host: WorkspaceHost,
 ): Promise<void> {
   const entries = [...catalogue.entries.values()]
-  const text = `${JSON.stringify({ form: 1, entries }, null, 2)}\n`
+  const text = `${JSON.stringify({ form: ENTRY_FORM, entries }, null, 2)}\n`
   await host.files.write(host.paths.join(folder, CATALOGUE_FILE), text)
 }
 
@@ -88,8 +91,14 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     isOneOf(entry['returns'], ['trusted', 'person', 'untrusted']) &&
     isOneOf(entry['risk'], RISKS) &&
     isRecord(entry['input']) &&
-    isRecord(entry['output'])
+    isRecord(entry['output']) &&
+    membersFault(entry) === undefined
   )
+}
+
+/** An earlier form has fewer members, so it is read as it is. */
+function isForm(form: unknown): form is number {
+  return typeof form === 'number' && Number.isSafeInteger(form) && form >= 1
 }
 
 function isTarget(target: unknown): boolean {

@@ -54,8 +54,8 @@ export type RuntimeOptions = FolderOptions | WorldOptions
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const runtime = await import('#runtime')
   if (!('folder' in options)) return await runtime.createRuntime(options)
-  const { workspaceHost } = await import('./world/node-host.ts')
-  const { folder: named, root, secret, trust, ...rest } = options
+  const { startedProgram, workspaceHost } = await import('./world/node-host.ts')
+  const { folder: named, root, secret, trust, program = startedProgram(), ...rest } = options
   const here = workspaceHost()
   const host =
     trust === undefined ? here : { ...here, env: { ...here.env, [TRUST_VARIABLE]: trust } }
@@ -71,7 +71,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     secret: secret ?? secretSource(folder, host),
   })
   try {
-    return await runtime.createRuntime({ ...rest, ...stricter, world })
+    const by = program === undefined ? {} : { program }
+    return await runtime.createRuntime({ ...rest, ...by, ...stricter, world })
   } catch (thrown) {
     await world.close()
     throw thrown

@@ -105,11 +105,9 @@ function bringsOther({ critics, gatekeeper, notify }: Readonly<Record<string, un
   return critics !== undefined || gatekeeper !== undefined || notify !== undefined
 }
 
-/** A tool of one's own, which says so where its author says nothing of who answers. */
+/** A tool of one's own, with who brings it. */
 function asOwn(tool: Tool): Tool {
-  const { implementation } = tool
-  const own = implementation === 'built in' ? OWN : implementation
-  return Object.freeze({ ...tool, implementation: own, definedIn: CODE_FILE })
+  return Object.freeze({ ...tool, provider: OWN, definedIn: CODE_FILE })
 }
 
 const OWN = `own tool, ${CODE_FILE}`

@@ -11,7 +11,7 @@
 //   WORKSPACE-RUNTIME-3. What READ_MEMORY tells of is this workspace's own runs.
 
 import type { ModelPort } from '#model'
-import { createCatalogue, type Catalogue } from '#plan'
+import { BUILT_IN, createCatalogue, type Catalogue } from '#plan'
 import type { SecurityState } from '#review'
 import type { Runtime, World } from '#runtime'
 import type { Diagnostic } from '#text'
@@ -72,9 +72,9 @@ export async function workspaceRuntime(
     catalogue: () => made.catalogue,
     runtime: () => opened(later),
   })
-  const hostOnly = [planner.tool, ...talk]
+  const { createRuntime, catalogueEntry, providedBy } = await import('#runtime')
+  const hostOnly = [planner.tool, ...talk].map((tool) => providedBy(BUILT_IN, tool))
   const tools = [...made.tools, ...hostOnly]
-  const { createRuntime, catalogueEntry } = await import('#runtime')
   const catalogue = createCatalogue([
     ...made.catalogue.entries.values(),
     ...hostOnly.map(catalogueEntry),

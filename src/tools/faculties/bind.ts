@@ -22,7 +22,7 @@
 import { z } from 'zod'
 
 import { effectsOf, entryDigest, joinEffects, type ToolId } from '#plan'
-import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
+import { catalogueEntry, defineTool, providedBy, type Tool } from '#runtime/tool'
 
 import { actingWordIn, CAPABILITIES, isCapability } from '#dialects/step/faculties'
 import {
@@ -67,7 +67,9 @@ export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings)
     if (target.speaks === 'values') {
       throw new RangeError(`${faculty} is bound to \`${id}\`, which takes what STEP cannot say`)
     }
-    bound.set(facultyTool(faculty), bindFaculty(faculty, target, added))
+    const tool = bindFaculty(faculty, target, added)
+    const { provider } = target
+    bound.set(facultyTool(faculty), provider === undefined ? tool : providedBy(provider, tool))
   }
   const known = new Set(tools.map((tool) => tool.id))
   const more = [...bound.values()].filter((tool) => !known.has(tool.id))

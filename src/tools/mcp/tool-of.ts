@@ -17,7 +17,7 @@
 import { z } from 'zod'
 
 import type { Effect, Json, JsonSchema, Repeat } from '#plan'
-import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
+import { defineTool, providedBy, type Tool, type ToolContext } from '#runtime/tool'
 import { escapeInvisible, shorten } from '#text'
 
 import { ToolFailure } from '../failure.ts'
@@ -75,7 +75,7 @@ export function mcpTool(parts: McpToolParts): Tool {
   const output = definition['outputSchema'] as JsonSchema | undefined
   const effect = classified?.effect ?? 'irreversible'
   const repeat = classified?.repeat ?? (isMild(effect) ? 'safe' : 'once')
-  return defineTool<Record<string, Json>, Json>({
+  const tool = defineTool<Record<string, Json>, Json>({
     id,
     description: descriptionOf(parts),
     input: z.record(z.string(), z.json()),
@@ -104,6 +104,7 @@ export function mcpTool(parts: McpToolParts): Tool {
       return await resultOf(answer)
     },
   })
+  return providedBy(`MCP server \`${server}\``, tool)
 
   /** MCP-TOOL-3 */
   async function look(context: Pick<ToolContext, 'signal' | 'secret'>): Promise<void> {

@@ -89,7 +89,8 @@ function OneTool({ tool }: { readonly tool: ToolFacts }) {
 }
 
 function Facts({ tool }: { readonly tool: ToolFacts }) {
-  const { id, effect, implementation, permissions, positional, sinks, target, gives } = tool
+  const { id, effect, implementation, provider, positional, permissions, sinks, target, gives } =
+    tool
   const tools = useLoaded('tools', (signal) => api.tools(signal), changes.tools).value
   const policy = useLoaded('policy', (signal) => api.policy(signal), changes.tools).value
   return (
@@ -117,6 +118,11 @@ function Facts({ tool }: { readonly tool: ToolFacts }) {
       <Fact name="Who answers" isWide={tool.from === 'mcp'}>
         <Words text={implementation} face={faceOf(tool)} />
       </Fact>
+      {provider === undefined ? null : (
+        <Fact name="Comes from">
+          <Words text={provider} face={faceOf(tool)} />
+        </Fact>
+      )}
       {target === undefined ? null : (
         <Fact name="Stands for">
           <a href={address(['tools', target.tool])}>

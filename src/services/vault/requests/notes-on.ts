@@ -1,6 +1,6 @@
 // What else is to be known of a call before somebody decides on it
 
-import type { Effect } from '#plan'
+import { BUILT_IN, OWN_CODE, type Effect } from '#plan'
 import type { ReviewedCall } from '#review'
 
 import { fromWords } from './origin-words.ts'
@@ -9,12 +9,16 @@ import type { RequestRemark } from './request.ts'
 /** Who does it, and what they may use for it. */
 export function notesOnTool({
   implementation,
+  provider = BUILT_IN,
   ownCode,
   mayUse,
 }: ReviewedCall): readonly RequestRemark[] {
   const notes: RequestRemark[] = []
-  if (implementation !== '' && implementation !== 'built in') {
+  if (implementation !== '' && implementation !== OWN_CODE) {
     notes.push({ words: 'Who does it', said: [implementation] })
+  }
+  if (provider !== BUILT_IN && !implementation.includes(provider)) {
+    notes.push({ words: 'Who brings the tool', said: [provider] })
   }
   if (ownCode !== undefined) {
     const version = ownCode === '' ? '' : `, version ${ownCode}`

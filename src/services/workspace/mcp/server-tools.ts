@@ -8,8 +8,8 @@
 //   SERVER-TOOLS-2. Two tools that would have one id, and one that would have the id of another tool, are both
 //       offered to no plan: which of them a plan means could not be told.
 
-import type { ToolId } from '#plan'
-import type { Tool } from '#runtime/tool'
+import { BUILT_IN, type ToolId } from '#plan'
+import { providedBy, type Tool } from '#runtime/tool'
 import { mcpAsk } from '#tools/mcp/ask'
 import { definitionDigest, toolIdOf, unusable, type RawDefinition } from '#tools/mcp/definition'
 import { placeOf, type McpPool } from '#tools/mcp/server-port'
@@ -71,7 +71,7 @@ export function serverTools(servers: readonly StoredServer[], pool: McpPool): re
           : [],
     )
   })
-  return tools.length === 0 ? [] : [...tools, mcpAsk]
+  return tools.length === 0 ? [] : [...tools, providedBy(BUILT_IN, mcpAsk)]
 }
 
 /** Servers that are only described: nothing of them can be called. */

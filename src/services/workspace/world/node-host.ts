@@ -171,3 +171,9 @@ function present<Result>(look: () => Result): Result | undefined {
     throw thrown
   }
 }
+
+/** The name of the file that this process was started with; undefined where it was given none. */
+export function startedProgram(): string | undefined {
+  const path = process.argv[1]
+  return path === undefined ? undefined : basename(path)
+}

@@ -66,6 +66,7 @@ export function toolPage(entry: ToolView, width: number): readonly Styled[] {
     nothing,
     ...line('effect', effectText(entry.effect)),
     ...line('answers', entry.implementation),
+    ...(entry.provider === undefined ? [] : line('comes from', entry.provider)),
     ...(entry.version === undefined ? [] : line('version', entry.version)),
     ...(entry.target === undefined ? [] : line('stands for', entry.target.tool)),
     ...line('risk', riskText(entry)),
