@@ -28412,10 +28412,9 @@ CAPABILITIES: KNOWLEDGE_READ
 
 ## What is wrong
 
-The action is not in English, and some of its words mostly say that something is done only in some case, again
-and again, or later: "falls", "dès que", "cada vez que", "дождаться", "如果", "たびに". The compiler knows such
-words of other languages and not their grammar, so this is a warning. A construction in two parts, such as "wenn …
-dann", leaves no doubt and is an error.
+Some words of the action mostly say that something is done only in some case, again and again, or later. Which language it
+is in cannot be told for sure: it has none of the words that are frequent in one. So this is a warning; in a sentence whose
+language is clear, such words are an error.
 
 ## Why it matters
 
@@ -28432,8 +28431,8 @@ words are only referred to, put them in quotes.
 \`\`\`step
 STEP 1:
 FACULTY: READ_KNOWLEDGE
-ACTION: Lies das Handbuch, sobald es vorliegt
-PARAMETERS: {"search_term": "Handbuch"}
+ACTION: Handbücher auswählen, gegebenenfalls Prospekte
+PARAMETERS: {"search_term": "Handbücher"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 
@@ -28442,8 +28441,8 @@ CAPABILITIES: KNOWLEDGE_READ
 \`\`\`step
 STEP 1:
 FACULTY: READ_KNOWLEDGE
-ACTION: Lies das Handbuch
-PARAMETERS: {"search_term": "Handbuch"}
+ACTION: Handbücher und Prospekte auswählen
+PARAMETERS: {"search_term": "Handbücher"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,

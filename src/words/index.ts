@@ -5,7 +5,7 @@
 // which are only referred to, what acts on something. The tables are data, one file a
 // language; the rules over them know no plan and no dialect.
 
-export * from './acting.ts'
+export * from './acting/index.ts'
 export * from './instructions/forbidden-words.ts'
-export type { Hiding } from './instructions/english-grammar.ts'
+export type { Hiding } from './instructions/hiding.ts'
 export * from './sentence.ts'

@@ -23,6 +23,8 @@ export interface SentenceWord {
   readonly end: number
   /** Spoken of, not said: `if` in quotes, in `what-if`, in `retry.py`. */
   readonly mention: boolean
+  /** In quotes or back-ticks. */
+  readonly quoted: boolean
   /** Nothing but white space stands between it and the word before. */
   readonly joined: boolean
 }
@@ -43,11 +45,13 @@ export function wordsOf(text: string): readonly SentenceWord[] {
       at++
     while (quote < quoted.length && (quoted[quote]?.[1] ?? 0) <= start) quote++
     const [opens = Infinity] = quoted[quote] ?? []
+    const isQuoted = opens <= start
     words.push({
       word: fold(text.slice(start, at)),
       start,
       end: at,
-      mention: opens <= start || isPartOfName(text, start, at),
+      mention: isQuoted || isPartOfName(text, start, at),
+      quoted: isQuoted,
       joined: words.length > 0 && isBlank(text, last, start),
     })
     last = at
@@ -150,6 +154,7 @@ function nearest(one: number, other: number): number {
 
 /** Whether a word is joined to others by a hyphen, or is a file with its ending. */
 function isPartOfName(text: string, start: number, end: number): boolean {
+  if (NO_NAMES.test(text.slice(Math.max(0, start - 6), end + 6))) return false
   if (isHyphen(text.charCodeAt(end)) && isWordUnit(text.charCodeAt(end + 1))) return true
   if (isHyphen(text.charCodeAt(start - 1)) && isWordUnit(text.charCodeAt(start - 2))) return true
   if (text.charCodeAt(end) !== 46) return false
@@ -158,6 +163,9 @@ function isPartOfName(text: string, start: number, end: number): boolean {
   while (at < end + 6 && isLowerOrDigit(text.charCodeAt(at))) at++
   return at > end + 1 && at < end + 6 && !isWordUnit(text.charCodeAt(at))
 }
+
+/** Joined by a hyphen, and no name. */
+const NO_NAMES = /\b(?:sign-offs?|go-ahead|peut-être)(?![\p{L}-])/iu
 
 function fold(word: string): string {
   if (isAscii(word)) return word.toLowerCase()

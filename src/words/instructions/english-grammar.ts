@@ -11,18 +11,7 @@
 //   WORDS-ENGLISH-GRAMMAR-2. Where a rule cannot tell, the word counts as an instruction.
 
 import type { SentenceWord } from '../sentence.ts'
-
-/** What an instruction hides; each has its own message page. */
-export type Hiding =
-  | 'condition'
-  | 'loop'
-  | 'retry'
-  | 'hedge'
-  | 'wait'
-  | 'approval'
-  | 'listed'
-  /** Words of another language that mostly are one of these; a person decides. */
-  | 'unsure'
+import type { Hiding } from './hiding.ts'
 
 type Words = readonly SentenceWord[]
 
@@ -122,7 +111,7 @@ export function isPartOfTerm(words: Words, at: number): boolean {
 }
 
 /** Whether the words up to one say that something is done within what follows: `in a`, `using`. */
-function isDoneIn(words: Words, at: number): boolean {
+export function isDoneIn(words: Words, at: number): boolean {
   const word = words[at]?.word ?? ''
   return DOING.has(ARTICLES.has(word) ? (words[at - 1]?.word ?? '') : word)
 }

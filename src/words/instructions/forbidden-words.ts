@@ -18,6 +18,8 @@
 //       split the step, or say it plainly.
 //   WORDS-FORBIDDEN-WORDS-3. What the default profile refuses, the strict one refuses.
 
+import { onFirstUse } from '#text/on-first-use'
+
 import {
   isLoopOver,
   isNamedScope,
@@ -25,10 +27,11 @@ import {
   isNounTry,
   isPartOfTerm,
   phraseAt,
-  type Hiding,
 } from './english-grammar.ts'
+import type { Hiding } from './hiding.ts'
+import { constructionsIn, englishDepths, languagesOf, type Hidden } from '../languages/index.ts'
 import { wordsOf, type SentenceWord } from '../sentence.ts'
-import { constructionsIn, languagesOf, type Hidden } from '../languages/index.ts'
+import { isDescribed, type Judged } from './described-words.ts'
 import { mayInstruct } from './trigger-words.ts'
 
 /**
@@ -57,9 +60,10 @@ export function forbiddenWordsIn(action: string, profile: Profile): readonly For
   const words = wordsOf(action)
   const spoken = languagesOf(words, action)
   const found: ForbiddenWords[] = []
+  const judged = { words, depths: onFirstUse(() => englishDepths(words, action)) }
   for (let at = 0; at < words.length;) {
     const isMention = spoken.isForeign && words[at]?.joined === true
-    at += Math.max(1, isMention ? 0 : instructionAt(words, at, found))
+    at += Math.max(1, isMention ? 0 : instructionAt(judged, at, found))
   }
   const constructions = sorted(constructionsIn(words, action, spoken))
   const refused = withoutOverlaps(
@@ -102,40 +106,41 @@ function withoutOverlaps(
 }
 
 /** How many words from here on are an instruction that is forbidden in every profile. */
-function instructionAt(
-  words: readonly SentenceWord[],
-  at: number,
-  found: ForbiddenWords[],
-): number {
+function instructionAt(judged: Judged, at: number, found: ForbiddenWords[]): number {
+  const { words } = judged
   const { word, mention } = words[at] as SentenceWord
   if (word === 're' && isRetryInTwo(words[at + 1])) return report(found, words, at, 2, 'retry')
   if (mention) return 0
   const alone = ALONE.get(word)
   if (alone !== undefined) {
-    if (isPartOfTerm(words, at) || isNounAttempt(words, at)) return 0
+    if (isPartOfTerm(words, at) || isNounAttempt(words, at) || isDescribed(judged, at)) return 0
     return report(found, words, at, 1, alone, alone === 'hedge' ? '' : undefined)
   }
   switch (word) {
     case 'only':
       return isWord(words[at + 1], 'if', 'ifs') ? report(found, words, at, 2, 'condition') : 0
     case 'for':
-      return forAt(words, at, found)
+      return forAt(judged, at, found)
     case 'try':
     case 'tries':
     case 'tried':
     case 'trying':
-      return isNounTry(words, at) ? 0 : report(found, words, at, 1, 'retry')
+      if (isNounTry(words, at) || isDescribed(judged, at)) return 0
+      return report(found, words, at, 1, 'retry')
     default: {
       const phrase = phraseAt(words, at)
-      return phrase === undefined ? 0 : report(found, words, at, phrase.length, phrase.hides)
+      if (phrase === undefined || isDescribed(judged, at)) return 0
+      return report(found, words, at, phrase.length, phrase.hides)
     }
   }
 }
 
-function forAt(words: readonly SentenceWord[], at: number, found: ForbiddenWords[]): number {
+function forAt(judged: Judged, at: number, found: ForbiddenWords[]): number {
+  const { words } = judged
   const next = words[at + 1]
   if (isWord(next, 'each', 'every')) {
-    return isNamedScope(words, at) ? 0 : report(found, words, at, 2, 'loop', 'for all')
+    if (isNamedScope(words, at) || isDescribed(judged, at)) return 0
+    return report(found, words, at, 2, 'loop', 'for all')
   }
   const length = isLoopOver(words, at)
   return length === 0 ? 0 : report(found, words, at, length, 'loop')

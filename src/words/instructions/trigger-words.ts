@@ -38,7 +38,9 @@ const OF_CONSTRUCTIONS =
   'await awaiting pause pausing sleep hold holding stand standing let allow leave give giving till ' +
   'pending reattempt reattempts reattempting reattempted receipt receiving arrival completion ' +
   'confirmation success failure delivery payment error errors timeout timeouts rejection ' +
-  'cancellation failures failed unsuccessful tries'
+  'cancellation failures failed unsuccessful tries ' +
+  'before without consent agreement off ok okay blessing ahead clearance authorisation authorization either whether ask green ' +
+  'thumbs nod decide choose approve confirm agree beforehand regardless'
 /** Only as the first word. */
 const FIRST = 'were had'
 

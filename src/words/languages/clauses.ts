@@ -10,6 +10,7 @@
 //   WORDS-CLAUSES-1. Words that are only referred to are `_` in the line: no pattern finds them.
 //   WORDS-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
 
+import { markBetween, tokenOf } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 
 /** The words of an action in a line: ` lies die notizen , falls sie neu sind . `. */
@@ -26,12 +27,13 @@ export function clausesOf(words: readonly SentenceWord[], text: string, own: boo
   let line = ' '
   let end = 0
   for (const one of words) {
-    if (!one.joined) line += `${markIn(text, end, one.start, starts.length === 0)} `
+    const mark = one.joined ? '' : markBetween(text, end, one.start, starts.length === 0)
+    if (mark !== '') line += `${mark} `
     starts.push(line.length)
-    line += `${one.mention ? '_' : own ? ownWord(text, one) : one.word.replaceAll('’', "'")} `
+    line += `${tokenOf(one, text, own)} `
     end = one.end
   }
-  return { line: `${line}${markIn(text, end, text.length, true)} `, words, starts }
+  return { line: `${line}${markBetween(text, end, text.length, true)} `, words, starts }
 }
 
 /** The range of the text for a range of the line. */
@@ -41,6 +43,11 @@ export function rangeOf(
   to: number,
 ): { readonly start: number; readonly end: number } {
   return { start: placeOf(clauses, from), end: placeOf(clauses, to - 1) + 1 }
+}
+
+/** The index of the word at a place of the line. */
+export function wordAt({ starts }: Clauses, place: number): number {
+  return Math.max(0, lastAt(starts, place))
 }
 
 /** The place in the text of a place in the line: within a word, or the nearest of it where letters were folded. */
@@ -60,15 +67,4 @@ function lastAt(places: readonly number[], place: number): number {
     else high = middle
   }
   return low - 1
-}
-
-function ownWord(text: string, { start, end }: SentenceWord): string {
-  return text.slice(start, end).normalize('NFKC').toLowerCase().replaceAll('’', "'")
-}
-
-/** What ends between two words: a question, a sentence (as at either end of the text), a clause. */
-function markIn(text: string, from: number, to: number, atEnd: boolean): string {
-  const between = text.slice(from, to)
-  if (/[?？]/.test(between)) return '?'
-  return atEnd || /[.;!。；！]/.test(between) ? '.' : ','
 }

@@ -7,15 +7,13 @@
 //
 // Invariants:
 //
-//   WORDS-ENGLISH-1. A construction under `told` is fine within a clause that tells of
-//       something: `explain what happens whenever …`, `films that keep winning`.
-//       One under `told, described` also behind a verb that describes.
-//   WORDS-ENGLISH-2. In doubt it is an instruction: WORDS-FORBIDDEN-WORDS-2 of `forbidden-words.ts`.
+//   WORDS-ENGLISH-1. In doubt it is an instruction: WORDS-FORBIDDEN-WORDS-2 of `forbidden-words.ts`.
 
 import { onFirstUse } from '#text/on-first-use'
 
-import type { Hiding } from '../instructions/english-grammar.ts'
+import type { Hiding } from '../instructions/hiding.ts'
 import type { Clauses } from './clauses.ts'
+import { LEAST_DEPTH, type ConstructionGroup } from './language.ts'
 import type { WordLists } from './notation.ts'
 import { searchOf } from './search.ts'
 
@@ -24,15 +22,7 @@ export interface Construction {
   readonly hides: Hiding
   readonly from: number
   readonly to: number
-}
-
-type Unless = 'nothing' | 'told' | 'described'
-
-interface Group {
-  readonly hides: Hiding
-  /** What makes these constructions fine (WORDS-ENGLISH-1). */
-  readonly unless: Unless
-  readonly constructions: string
+  readonly leastDepth: number
 }
 
 const JOINING = 'and then or but so to just simply please also'
@@ -45,6 +35,9 @@ const LISTS: WordLists = {
     'needed necessary possible available required appropriate applicable relevant ready done complete ' +
     'completed finished approved missing present absent useful helpful desired convenient feasible suitable',
   question: 'is are was were do does did can could will would should to',
+  consent:
+    'approval consent permission agreement confirmation sign-off ok okay blessing go-ahead clearance authorisation authorization sign-off',
+  signs: 'signs approves agrees confirms',
   outcome: 'result results outcome answer response reply status decision weather feedback',
   event:
     'receipt receiving arrival completion confirmation approval success failure delivery payment error ' +
@@ -66,7 +59,7 @@ const LISTS: WordLists = {
     'spring pricing remaining being',
 }
 
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly ConstructionGroup[] = [
   {
     hides: 'condition',
     unless: 'nothing',
@@ -101,8 +94,8 @@ const GROUPS: readonly Group[] = [
       ^ (barring|supposing|absent|optionally)
       (except|save) ((for|as) )?(when|where)
       lest
-      ^^ assuming (that|the|it|they|there|no|he|she|all|everything|nothing)
       (assuming|supposing|presuming|suppose) that
+      ^^ assuming [^ ]+
       ^^ given (a|an) (positive|negative|successful|failed|valid|invalid|empty|missing)
       given … given
       ^ (on|upon) {event} $
@@ -112,7 +105,6 @@ const GROUPS: readonly Group[] = [
       before (proceeding|continuing|moving on|going (on|ahead)|carrying on)
       only (then|proceed|continue|after|upon|in case|in the event)
       (?<!\x20(is|are|be|was|were|been|those|twice|half|times|least|about|almost|nearly|exactly|just|not|quite|roughly)\x20)(as|so) long as(?! [0-9])
-      subject to (availability|approval|confirmation|change|the (weather|outcome|result))
       ^ the (moment|minute|instant) {subject}
       (?<!\x20(describe|recall|capture|of|at|in|from|about|is|was|until|for|find|during|by|since|identify|depict|show|mark|marks|marked|and|before|after)\x20)the (moment|minute|instant) (they|it|he|she|that|one|there|we|you)
     `,
@@ -129,7 +121,25 @@ const GROUPS: readonly Group[] = [
       as soon as(?! possible)
       no sooner
       in (which|that|such) (case|cases|a case)
-      ^ (stop|stopping|stops|quit|break|exit|end|ending) (at|when|with|on|after|once|as)
+      subject to … {consent}
+      subject to (availability|change|the (weather|outcome|result))
+      ^ given that
+      ^^ (with|after|upon|following|without|pending) … {consent} ~ ,
+      (only|not|nothing|never) (with|after|on|upon|without) ~ {consent}
+      without ~ {consent} $
+      without (the|his|her|their|your|our|prior|written|explicit) … {consent}
+      (and|or|but) , (where|when|once|should) [^,.?]+ ,
+      where there (is|are) (one|any|none|no)
+      where (one|any|none|no|nobody|nothing) (is|are|exists|exist|has|have)
+      ^^ based on … {outcome} … (either|or)
+      either … or … (based on|depending|according to|where|when)
+      (no matter|regardless of) (which|what|who|how) … (otherwise|else)
+      (check|confirm|clear|consult|verify|agree|align|speak|talk) (it |this |that )?with … before
+      before (the|any|a) … {signs}
+      (?<!\x20(that|what|how|who|which|why|where|when|,)\x20)should (the|a|an|any|no|it|there|they|he|she|you|we|this|that) … (be|exceed|fail|come|have|get|prove|turn|become|need|want|arise|find|take|happen|occur|not)
+      (had|were) (the|it|there|they) … (to be|been) ~ ,
+      ^ (stop|stopping|stops|quit|break|exit) (at|when|with|on|after|once|as)
+      ^ (end|ending|finish) (at|when|on|once|as soon)
     `,
   },
   {
@@ -140,11 +150,26 @@ const GROUPS: readonly Group[] = [
       (?<!\x20{rules}\x20)in (the )?(case|event) of
       in (the )?absence of
       for (want|lack) of
+      assuming [^ ]+
+      subject to [^ ]+
+      according to (the|their|its|his|her|what) ~ (language|answer|outcome|result|weather|amount|budget|response|choice|preference|size|question|reply|situation)
       (conditional|contingent|conditionally) (up)?on
       (upon|on) {event}(?! (of|rates?|and|in|messages?|codes?|handling|stories)\x20) $
       upon {event}
       (fall|falls|falling) back (to|on|upon)
       as a (fallback|last resort)
+    `,
+  },
+  {
+    hides: 'approval',
+    unless: 'told',
+    constructions: String.raw`
+      ^ (get|getting|obtain|seek|secure|request|await|solicit|gain|have|receive) … {consent}
+      ^ (get|obtain|seek|secure|wait|ask|have|receive|await) … (green light|go ahead|sign off|thumbs up|all clear|the nod|buy in)
+      ^ ask … whether … (may|can|should|is (fine|ok|okay|allowed))
+      ^ ask … for … {consent}
+      ^ (let|have) … (decide|choose|approve|confirm|agree|sign off)
+      (permission|approval|consent) (first|beforehand)
     `,
   },
   {
@@ -251,34 +276,15 @@ export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: LISTS
 const searches = onFirstUse(() =>
   GROUPS.map(({ hides, unless, constructions }) => ({
     hides,
-    unless,
+    leastDepth: LEAST_DEPTH[unless],
     search: searchOf(constructions, JOINING, LISTS),
   })),
 )
 
-/** Every construction in a line that instructs, each kind in order. */
+/** Every construction in a line that may instruct, each kind in order. */
 export function* englishIn({ line }: Clauses): Generator<Construction> {
   const words = new Set(line.split(' '))
-  for (const { hides, unless, search } of searches()) {
-    for (const [from, to] of search(line, words)) {
-      if (unless !== 'nothing' && isTold(line, from, unless)) continue
-      yield { hides, from, to }
-    }
+  for (const { hides, leastDepth, search } of searches()) {
+    for (const [from, to] of search(line, words)) yield { hides, from, to, leastDepth }
   }
 }
-
-/** How much of the line before a construction is asked whether it tells of something. */
-const REACH = 100
-
-function isTold(line: string, at: number, unless: Unless): boolean {
-  const before = line.slice(Math.max(0, at - REACH), at)
-  const clause = before.slice(
-    Math.max(...[' , ', ' . ', ' ? '].map((mark) => before.lastIndexOf(mark))) + 1,
-  )
-  return TELLING.test(clause) || (unless === 'described' && DESCRIBING.test(clause))
-}
-
-const TELLING =
-  / (?:how|what|why|which|who|whose|where|whether|that)(?: (?!and |then |or |but )[^ ]+){0,8} $/
-const DESCRIBING =
-  /^[.,?]? ?(?:explain|describe|summari[sz]e|outline|discuss|analy[sz]e|compare|illustrate|list|identify|examine|explore|define|state|recall|present|tell|sketch|report|name|highlight|find|determine|research|estimate|calculate) /

@@ -1,3 +1,4 @@
+import { frenchForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const french: Language = {
@@ -5,74 +6,161 @@ export const french: Language = {
   marks:
     'le la les l un une des du de d et ou est sont pour par dans sur avec aux au ce cette ces qui ' +
     'que qu ne se sans chaque tous toutes leur sa ses si à en y il elle ils puis jusqu',
-  telling:
-    'expliquer explique décrire décris exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir détailler',
-  pairs: String.raw`
-    si … (alors|sinon)
-    (quand|lorsque|dès que|tant que|chaque fois que|à moins que) … alors
-    s'il* … (alors|sinon)
-    soit … soit … (selon|suivant)
-    selon que … ou
-    [?] … alors
-  `,
-  signs: String.raw`
-    (si|s'il|s'ils) (?!bien|peu)[^ ]+
-    (sinon|autrement|faute de|hormis si|éventuellement|peut-être|possiblement)
-    (?<!\x20(savoir|dire|déterminer|chercher|indiquer|trouver|préciser|demander|et|depuis|de)\x20)(quand|lorsque|lorsqu'*)
-    dès (que|qu'*|lors|réception|l'*|le|la|les)
-    aussitôt (que|qu'*|le|la|après|reçu*)
-    sitôt [^ ]+
-    (tant|pendant|aussi longtemps|tandis) (que|qu'*)
-    (à moins|à condition|pourvu|en supposant|supposé|supposons|à supposer|en admettant|en attendant|pour peu|jusqu'à ce|à mesure|étant donné) (que|qu'*|de|d'*)
-    (au|dans le|en|pour le|auquel|en tout) cas (où|de|d'*|contraire|échéant|d)
-    ^ en cas (de|d'*)
-    au cas où
-    (le cas échéant|dans le cas contraire|au besoin|si besoin|si nécessaire|sauf|excepté si|dans l'hypothèse|dans l'attente|dans l'éventualité|pour le cas)
-    (sous réserve|à défaut)
-    ^ en fonction (de|du|des|d'*)
-    (selon|suivant) (l'(issue|état|avis|état)|(le|la|les) (résultat|résultats|réponse|réponses|cas|budget|météo|disponibilité|disponibilités|décision|temps))
-    selon que
-    une fois (que|qu'*|le|la|les|l'*|reçu*|terminé*|fini*|validé*|prêt*|[^ ]+(é|ée|és|ées))
-    chaque fois
-    (toutes|tous) les (secondes|minutes|heures|jours|matins|soirs|[0-9]+|deux|trois|cinq|dix|quinze|trente|soixante|quelques)
-    (pour|après|à) (chaque|chacun|chacune) (?!(jour|semaine|mois)\x20)[^ ]+
-    (consulter|vérifier|surveiller|relancer|interroger|contrôler|relever|sonder|actualiser) … chaque (jour|heure|minute|semaine|seconde|matin|soir)
-    (consulter|vérifier|surveiller|relancer|interroger|contrôler|relever|sonder|actualiser) … (quotidiennement|régulièrement|périodiquement|continuellement|en permanence|sans cesse)
-    (autant|aussi souvent) (de fois )?que
-    autant de fois
-    (jusqu'à|jusqu'au) (ce|obtenir|trouver|atteindre|recevoir|avoir|obtention|réception|réponse|réussite|satisfaction|épuisement|complet|moment|feu|retour|validation|accord|confirmation|la (réponse|réception|validation|confirmation)|nouvel)
-    (répéter|répète|répétez|réitérer|recommencer|recommence|recommencez|réessayer|réessaye*|retenter|itérer|reprendre|reprends)
-    (boucler|boucle) (sur|jusqu*|à travers)
-    (parcourir|passer en revue) … (un à un|une à une|un par un|une par une|l'un après l'autre)
-    (un à un|une à une|un par un|une par une|à tour de rôle|l'un après l'autre|l'une après l'autre|les uns après les autres)
-    (revenir|retourner|repartir|reprendre|aller|sauter|passer) ~ (à|au|de|du|vers) ((la|le) )?(l'étape|étape|début|zéro|point|départ|commencement|numéro)
-    (de même|pareil|pareillement|de la même (manière|façon)) … (pour|avec) (les|chaque|le|la)
-    (faire|procéder|fais|procédez|continuer|continue) … (de même|même (manière|façon|sorte)|ainsi de suite|pareil)
-    (continuer|continue|poursuivre) (à|de|d'*|tant|jusqu*)
-    (de nouveau|à nouveau|encore et encore)
-    ^ (tenter|essayer|essaie|essayez|tente)
-    (attendre|attends|attendez|patienter|patiente|patientez|attendant|dans l'attente|en attente)
-    (suspendre|mettre en pause|faire une pause|marquer une pause|mettre en attente)
-    (laisser|laisse|laissez) … (finir|terminer|s'achever|reposer|refroidir|lever|tourner|s'exécuter|se terminer)
-    (ne|n'*) … (pas|rien|jamais) … (avant|sans|tant|que)
-    (ne|n'*) … (qu'*|que) ~ (si|après|une fois|quand|lorsque|en cas|lorsqu'*)
-    (ne|seulement|uniquement) (si|après|quand|lorsque|en cas|une fois|à condition)
-    (après|suite à) (un|une|tout|toute|l') ?(échec|erreur|expiration|refus|accord|validation|réception|confirmation)
-    après (réception|validation|accord|confirmation|avoir reçu|échec)
-    (le temps) (que|qu'*|de)
-    (guetter|surveiller|épier)
-    (s'arrêter|arrêter|stopper|s'arrêtant) (au|à la|dès|quand|si|lorsque|après)
-    (dans ce cas|auquel cas|advenant|agir en conséquence)
-    (là|partout) où
-    ^^ où (?!(est|sont|se)\x20)[^ ]+
-    ^ (en l'absence|à réception|en présence|avec un résultat|devant|face à)
-    (?<=[.] )[^ .?]+ … [?] [^ .?,]+
-  `,
-  unlessTold: String.raw`
-    en cas (de|d'*)
-    en l'absence
-    (en fonction|au gré) (de|du|des|d'*)
-    (sans cesse|à plusieurs reprises|s'arrêter|s'interrompre)
-    après que
-  `,
+  clauses: {
+    describing:
+      'expliquer décrire décris décrivez exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir définis ' +
+      'détailler citer compter nommer montrer raconter calculer indiquer classer trier regrouper ordonner',
+    telling:
+      'trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
+      'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
+      'estimer mesurer signaler repérer ouvrir ordonner étudier',
+    other:
+      'prendre prends prenez choisir utiliser faire attendre répéter demander obtenir relancer continuer poursuivre réessayer ajouter raccourcir ' +
+      'garder retenir arrêter laisser citer mettre créer planifier déplacer parcourir solliciter fusionner',
+    asking:
+      'comment pourquoi quoi combien quel quelle quels quelles lequel laquelle lesquels lesquelles auquel',
+    askingBehindVerb: 'quand si lorsque',
+    relative: 'qui que qu dont où sur lorsque pendant quoi',
+    participle:
+      /^(?:[^ ]{2,}(?:é|ée|és|ées)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises)$/u,
+    joiners: 'et ou mais',
+    sequence: 'puis ensuite enfin alors après',
+    leadIns: "veuillez d'abord maintenant immédiatement aussi svp",
+    determiners:
+      'le la les l un une des du ce cet cette ces mon ma mes son sa ses leur leurs notre nos tous toutes deux trois quatre dix vingt lui',
+    forms: frenchForms,
+  },
+  groups: [
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        sinon
+        dans le cas contraire
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (à moins|à condition|pourvu|en supposant|supposé|supposons|à supposer|en admettant|en attendant|pour peu|jusqu'à ce|à mesure|étant donné) (que|qu'*|de|d'*)
+        (au|dans le|en|pour le|auquel|en tout) cas (où|de|d'*|contraire|échéant|d)
+        au cas où
+        (le cas échéant|dans le cas contraire|au besoin|si besoin|si nécessaire|sauf|excepté si|dans l'hypothèse|dans l'attente|dans l'éventualité|pour le cas)
+        (sous réserve|à défaut)
+        ^ en fonction (de|du|des|d'*)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        si … (alors|sinon)
+        (quand|lorsque|dès que|tant que|chaque fois que|à moins que) … alors
+        s'il* … (alors|sinon)
+        soit … soit … (selon|suivant)
+        selon que … ou
+        [?] … alors
+        (si|s'il|s'ils) (?!bien|peu)[^ ]+
+        (sinon|autrement|faute de|hormis si|éventuellement|peut-être|possiblement)
+        aussitôt (que|qu'*|le|la|après|reçu*)
+        sitôt [^ ]+
+        ^ en cas (de|d'*)
+        (selon|suivant) (l'(issue|état|avis|état)|(le|la|les) (résultat|résultats|réponse|réponses|cas|budget|météo|disponibilité|disponibilités|décision|temps))
+        selon que
+        une fois (que|qu'*|le|la|les|l'*|reçu*|terminé*|fini*|validé*|prêt*|[^ ]+(é|ée|és|ées))
+        (ne|n'*) … (pas|rien|jamais) … (avant|sans|tant|que)
+        (ne|n'*) … (qu'*|que) ~ (si|après|une fois|quand|lorsque|en cas|lorsqu'*)
+        (ne|seulement|uniquement) (si|après|quand|lorsque|en cas|une fois|à condition)
+        après (réception|validation|accord|confirmation|avoir reçu|échec)
+        (dans ce cas|auquel cas|advenant|agir en conséquence)
+        (là|partout) où
+        ^^ où (?!(est|sont|se)\x20)[^ ]+
+        ^ (en l'absence|à réception|en présence|avec un résultat|devant|face à)
+        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        ^^ selon (?!(moi|lui|eux|elle|elles|toi|nous|vous)\x20)[^ ]+ … , (?!qui|que)[^ ]+
+        selon … (choisir|proposer|décider|prendre|recommander|opter)
+        (choisir|proposer|décider|opter|recommander|prendre|répondre|soit) … (selon|suivant|en fonction)
+        (avec|sans|après|qu'avec|sous|qu'après) (l'|la |le |un |une )?(accord|autorisation|approbation|aval|permission|consentement|feu)
+        (avec|sans|après|qu'avec|sous|qu'après) (l'accord|l'autorisation|l'approbation|l'aval|l'assentiment)
+        avant de (continuer|poursuivre|passer|procéder|aller)
+        d'accord avec … avant
+        s'il y (en )?a
+        (peut|être)-(être)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'modified',
+      constructions: String.raw`
+        (?<!\x20(savoir|dire|déterminer|chercher|indiquer|trouver|préciser|demander|et|depuis|de)\x20)(quand|lorsque|lorsqu'*)
+        dès (que|qu'*|lors|réception|l'*|le|la|les)
+        (tant|pendant|aussi longtemps|tandis) (que|qu'*)
+        (jusqu'à|jusqu'au) (ce|obtenir|trouver|atteindre|recevoir|avoir|obtention|réception|réponse|réussite|satisfaction|épuisement|complet|moment|feu|retour|validation|accord|confirmation|la (réponse|réception|validation|confirmation)|nouvel)
+        (après|suite à) (un|une|tout|toute|l') ?(échec|erreur|expiration|refus|accord|validation|réception|confirmation)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'described',
+      constructions: String.raw`
+        en cas (de|d'*)
+        en l'absence
+        (en fonction|au gré) (de|du|des|d'*)
+        (sans cesse|à plusieurs reprises|s'arrêter|s'interrompre)
+        après que
+        (selon|suivant) (la|le|les|l'*) (langue|météo|taille|réponse|montant|saison|disponibilité|préférence|situation|cas|budget)
+      `,
+    },
+    {
+      hides: 'loop',
+      unless: 'modified',
+      constructions: String.raw`
+        chaque fois
+        (toutes|tous) les (secondes|minutes|heures|jours|matins|soirs|[0-9]+|deux|trois|cinq|dix|quinze|trente|soixante|quelques)
+        (pour|après|à) (chaque|chacun|chacune) (?!(jour|semaine|mois)\x20)[^ ]+
+        (consulter|vérifier|surveiller|relancer|interroger|contrôler|relever|sonder|actualiser) … chaque (jour|heure|minute|semaine|seconde|matin|soir)
+        (consulter|vérifier|surveiller|relancer|interroger|contrôler|relever|sonder|actualiser) … (quotidiennement|régulièrement|périodiquement|continuellement|en permanence|sans cesse)
+        (autant|aussi souvent) (de fois )?que
+        autant de fois
+        (répéter|répète|répétez|réitérer|recommencer|recommence|recommencez|réessayer|réessaye*|retenter|itérer|reprendre|reprends)
+        (boucler|boucle) (sur|jusqu*|à travers)
+        (parcourir|passer en revue) … (un à un|une à une|un par un|une par une|l'un après l'autre)
+        (un à un|une à une|un par un|une par une|à tour de rôle|l'un après l'autre|l'une après l'autre|les uns après les autres)
+        (revenir|retourner|repartir|reprendre|aller|sauter|passer) ~ (à|au|de|du|vers) ((la|le) )?(l'étape|étape|début|zéro|point|départ|commencement|numéro)
+        (de même|pareil|pareillement|de la même (manière|façon)) … (pour|avec) (les|chaque|le|la)
+        (faire|procéder|fais|procédez|continuer|continue) … (de même|même (manière|façon|sorte)|ainsi de suite|pareil)
+        (continuer|continue|poursuivre) (à|de|d'*|tant|jusqu*)
+      `,
+    },
+    {
+      hides: 'wait',
+      unless: 'modified',
+      constructions: String.raw`
+        (attendre|attends|attendez|patienter|patiente|patientez|attendant|dans l'attente|en attente)
+        (suspendre|mettre en pause|faire une pause|marquer une pause|mettre en attente)
+        (laisser|laisse|laissez) … (finir|terminer|s'achever|reposer|refroidir|lever|tourner|s'exécuter|se terminer)
+        (le temps) (que|qu'*|de)
+        (guetter|surveiller|épier)
+        (s'arrêter|arrêter|stopper|s'arrêtant) (au|à la|dès|quand|si|lorsque|après)
+      `,
+    },
+    {
+      hides: 'retry',
+      unless: 'modified',
+      constructions: String.raw`
+        (de nouveau|à nouveau|encore et encore)
+        ^ (tenter|essayer|essaie|essayez|tente)
+      `,
+    },
+    {
+      hides: 'approval',
+      unless: 'told',
+      constructions: String.raw`
+        ^ (demander|demande|demandez|obtenir|obtiens|obtenez|solliciter|sollicite|recueillir|requérir) … (permission|l'autorisation|autorisation|l'accord|accord|l'approbation|approbation|feu vert|l'aval|aval|validation|consentement|d'autorisation|confirmation)
+        ^ (faire|fais|faites) (confirmer|valider|approuver)
+        (faire|laisser) … (confirmer|valider|approuver|décider|choisir)
+      `,
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { germanForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const german: Language = {
@@ -6,75 +7,170 @@ export const german: Language = {
     'der das den dem des ein eine einen einem einer eines und oder nicht ist sind für mit von auf ' +
     'aus bei nach über zu zur zum im vom ins sie es alle allen wird werden dann auch nur noch um ' +
     'durch jede jeden jeder jedes wenn falls sobald bis dass ob sowie als',
-  telling:
-    'erkläre erklären beschreibe beschreiben erläutere erläutern schildere skizziere analysiere analysieren fasse stelle vergleiche liste nenne',
-  pairs: String.raw`
-    wenn … (dann|so|ansonsten|andernfalls)
-    (falls|sofern|sobald|sollte|sollten|angenommen|ist|sind|wo|wann immer) … (dann|so|andernfalls|ansonsten|sonst)
-    immer wenn … (dann|so)
-    solange … (dann|so) (?!bis)
-    ob … dann
-    je nachdem … (ob|wie|welch*)
-  `,
-  signs: String.raw`
-    (falls|wenn|sofern|sobald|solange|außer|ausser|gegebenenfalls|ggf|notfalls|ansonsten|andernfalls|anderenfalls)
-    (nötigenfalls|erforderlichenfalls|bedarfsweise|eventuell|möglicherweise|vielleicht|allenfalls|widrigenfalls)
-    (bei|nach|je nach) (bedarf|gelegenheit|belieben|möglichkeit|verfügbarkeit)
-    ^ sonst
-    (oder|und) sonst
-    ^ (sollte|sollten|wäre|wären|hätte|hat|ist|sind|kommt|liegt|fehlt|gibt|findet|reicht|regnet|wird|enthält|bleibt|erscheint|steht|geht|klappt|passt|kann|lässt|meldet|antwortet|dauert|kostet) (?!auf\x20)[^ .?]+ … ,
-    ^ (angenommen|vorausgesetzt|gesetzt|unterstellt)
-    (vorausgesetzt|angenommen) ,? ?dass
-    (in|für|im) ((dem|den|diesem|solchen) )?(fall|falle) (?!\x20)[^ ]*
-    im (positiven|negativen|anderen|gegenteiligen) fall*
-    unter der (bedingung|voraussetzung|annahme)
-    ^ abhängig (von|vom|davon)
-    je nach [^ .?,]+
-    je nachdem
-    (solange|so lange|solang) … (bis|wie)
-    so (oft|viele|lange|häufig) ~ (wie|bis|als)
-    , bis (?![0-9])[^ ]+
-    (solange|so lange)
-    bis (die|der|das|alle|alles|er|sie|es|kein|keine|genug|sich|etwas|jemand|nichts)
-    (immer wieder|wieder und wieder)
-    (wiederhole|wiederholst)
-    wiederholen $
-    (jedes mal|jedesmal|immer dann|immer ,? ?wenn|wann immer)
-    (für|nach|bei) (jede|jeden|jeder|jedes|jedem) (?!(tag|wochentag|woche|monat)\x20)[^ ]+
-    (alle|aller) ([0-9]+|paar|zwei|drei|vier|fünf|sechs|zehn|fünfzehn|zwanzig|dreißig|sechzig) (sekunden|minuten|stunden|tage|wochen)
-    (prüf*|kontrollier*|überprüf*|frag*|schau*|sieh|beobacht*|aktualisier*|ruf*|lies|sende|schick*|erinner*) … (stündlich|minütlich|täglich|wöchentlich|regelmäßig|laufend|ständig|permanent|kontinuierlich|(jede|jeden) (tag|stunde|minute|woche|morgen|sekunde))
-    (nacheinander|der reihe nach|hintereinander|reihum)
-    (eins|einen|eine|einer|eines) nach (dem|der) ander*
-    (iterier*|durchlauf*|schleife durch*|in einer schleife|in schleife)
-    ^ (durchlauf*|iterier*)
-    (erneut|nochmals|noch einmal|abermals|von neuem|von vorn*|wieder von)
-    ^ (versuch|versuche|probier|probiere)
-    (versuchen|probieren|ausprobieren) $
-    (kehr|kehre|kehren|geh|gehe|gehen|spring|springe|springen|zurück) … (schritt|schritten|anfang|beginn|start)
-    (mach|mache|fahr|fahre|setz|setze|such|suche|arbeite) ~ (weiter|fort)
-    (ebenso|genauso|genau so) (mit|bei|für|vor|verfahr*|weiter|vorgehen)
-    (verfahr|verfahre|verfahren|geh|gehe|handle|handeln|handele|reagier*|entscheid*) … (genauso|ebenso|entsprechend|gleichen weise|gleiche weise|gleich)
-    (übrigen|restlichen|verbleibenden|weiteren|anderen) … (genauso|ebenso|gleichermaßen|ebenfalls|entsprechend|auf dieselbe weise)
-    (wart|warte|warten|abwarten|wartet|warte ab|abzuwarten)
-    (pausier*|innehalten|halte inne|halt an|unterbrich)
-    (abwart|harre*|gedulde*)
-    (lass|lasse|lassen) … (fertig*|durchlaufen|abschließen|ruhen|gehen|abkühlen|enden|laufen)
-    (erst|nur) (dann|wenn|nach|nachdem|sobald|bei|falls)
-    erst … (nachdem|wenn|nach|sobald)
-    nicht … (bevor|ehe|ohne)
-    (nachdem|kaum) (die|der|das|er|sie|es|alle|ein|eine|welche|keine)
-    , sowie … (ist|sind|wird|werden|hat|haben|frei|verfügbar)
-    ^^ wo (?!(liegt|ist|sind|steht|befindet)\x20)[^ ]+
-    (stopp|stoppe|brich|abbrechen|hör|höre|stoppen|beende) … (beim|bei|sobald|wenn|sowie|nach|ersten)
-    (mangels|es sei denn|sei es|bis auf weiteres|bis dahin|vorbehaltlich)
-    (beobachte|überwache|behalte)
-    ob … oder … (entscheid*|handle|handeln)
-    (mach|mache|tu|tue) (das gleiche|dasselbe|das selbe)
-  `,
-  unlessTold: String.raw`
-    (nach|bei) (eingang|erhalt|abschluss|ablauf|freigabe|zusage|absage|bestätigung|erfolg|misserfolg|fehlschlag|scheitern|fehlern|eintreffen|ankunft|ausfall|fehlen|verfügbarkeit|regen|unklarheit*|zweifel*)
-    (bei|im) (einem|einer) (fehler|ausfall|absage|treffer|positiven|negativen|misserfolg|fehlschlag|zeitüberschreitung)
-    (abhängig|unabhängig) (von|vom|davon)
-    in abhängigkeit (von|vom)
-  `,
+  clauses: {
+    describing:
+      'erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
+      'erzählen darstellen berechnen zählen zeigen berichten fassen listen stellen aufzählen aufzeigen ordnen sortieren gruppieren',
+    telling:
+      'finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
+      'übersetzen gib geben rufen entwerfen entwirf schreiben vorschlagen schlagen empfehlen recherchieren auswerten identifizieren ' +
+      'schätzen herausfinden feststellen bestimmen erfassen markieren angeben öffnen durchsuchen extrahieren verfassen formulieren',
+    other:
+      'nehmen nimm wählen verwenden benutzen machen mach fahren beginnen warten wiederholen entscheiden bitten fragen holen führen ' +
+      'setzen legen schalten starten planen erstellen kürzen ergänzen rechnen halten lassen gehen schließen versuchen lade verwende',
+    asking:
+      'wie was warum weshalb wieso wer wen wem wessen welche welcher welches welchen welchem wofür womit wovon wodurch woran wohin woher worüber wo inwieweit inwiefern worauf',
+    askingBehindVerb: 'ob wann',
+    relative: '',
+    relativeBehindComma:
+      'der die das den dem dessen deren denen welche welcher welches was wo wer wie indem während nachdem als',
+    participle: /^(?:über|ge[a-zäöü]{2,}(?:t|en|te|ten|ter|ene|enen)|[a-zäöü]+(?:ierte|ierten))$/u,
+    joiners: 'und oder aber sowie',
+    sequence: 'dann danach anschließend anschliessend schließlich zuletzt',
+    leadIns: 'bitte zuerst zunächst nun jetzt sofort umgehend außerdem auch nur noch',
+    determiners:
+      'der die das den dem des ein eine einen einem einer alle allen jede jeden jedes diese diesen dieses ihm ihr ihnen sie es ihn mir zwei drei vier fünf zehn zwanzig unser unsere mein meine ihre seine',
+    verbLast: true,
+    infinitiveMarks: 'zu',
+    forms: germanForms,
+  },
+  groups: [
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        ^ sonst
+        (oder|und) sonst
+        (nimm|wähle|verwende|nutze|lies|schreibe|schlage) … sonst
+        (ansonsten|andernfalls|anderenfalls|widrigenfalls)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (falls|wenn|sofern|sobald|solange|außer|ausser|gegebenenfalls|ggf|notfalls|ansonsten|andernfalls|anderenfalls)
+        ^ (angenommen|vorausgesetzt|gesetzt|unterstellt)
+        (vorausgesetzt|angenommen) ,? ?dass
+        unter der (bedingung|voraussetzung|annahme)
+        (mangels|es sei denn|sei es|bis auf weiteres|bis dahin|vorbehaltlich)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        wenn … (dann|so|ansonsten|andernfalls)
+        (falls|sofern|sobald|sollte|sollten|angenommen|ist|sind|wo|wann immer) … (dann|so|andernfalls|ansonsten|sonst)
+        immer wenn … (dann|so)
+        solange … (dann|so) (?!bis)
+        ob … dann
+        je nachdem … (ob|wie|welch*)
+        (nötigenfalls|erforderlichenfalls|bedarfsweise|eventuell|möglicherweise|vielleicht|allenfalls|widrigenfalls)
+        (bei|nach|je nach) (bedarf|gelegenheit|belieben|möglichkeit|verfügbarkeit)
+        ^ sonst
+        (oder|und) sonst
+        ^ (sollte|sollten|wäre|wären|hätte|hat|ist|sind|kommt|liegt|fehlt|gibt|findet|reicht|regnet|wird|enthält|bleibt|erscheint|steht|geht|klappt|passt|kann|lässt|meldet|antwortet|dauert|kostet) (?!auf\x20)[^ .?]+ … ,
+        (in|für|im) ((dem|den|diesem|solchen) )?(fall|falle) (?!\x20)[^ ]*
+        im (positiven|negativen|anderen|gegenteiligen) fall*
+        ^ abhängig (von|vom|davon)
+        je nach [^ .?,]+
+        je nachdem
+        (wiederhole|wiederholst)
+        (jedes mal|jedesmal|immer dann|immer ,? ?wenn|wann immer)
+        (erst|nur) (dann|wenn|nach|nachdem|sobald|bei|falls)
+        erst … (nachdem|wenn|nach|sobald)
+        nicht … (bevor|ehe|ohne)
+        , sowie … (ist|sind|wird|werden|hat|haben|frei|verfügbar)
+        ^^ wo (?!(liegt|ist|sind|steht|befindet)\x20)[^ ]+
+        ob … oder … (entscheid*|handle|handeln)
+        im (fehlerfall|zweifelsfall|notfall|bedarfsfall|ernstfall|erfolgsfall|krankheitsfall|regelfall|anderen fall)
+        bei (fehlend*|positiv*|negativ*|leer*|gleich*|ungenügend*|unklar*|ausbleibend*|schlecht*|gut*|ungünstig*|knapp*|mehreren|keinem|zustimmung|ablehnung|nichtgefallen|verspätung|überschreitung|unterschreitung|gleichstand) [^ ]+
+        entscheid* … ob … oder
+        je nach … (wähl*|nimm|schlag*|entscheid*|verwende*|antworte*)
+        mit (der )?(ausdrücklich* |vorherig* )?(zustimmung|einverständnis|erlaubnis|genehmigung|freigabe|einwilligung)
+        (ohne|nach|mit|nur|erst|vorheriger?) (ausdrücklich* |vorherig* |schriftlich* )?(zustimmung|rücksprache|genehmigung|erlaubnis|einwilligung|absprache|abstimmung)
+        vorausgesetzt
+        soweit (möglich|nötig|erforderlich|vorhanden|bekannt|verfügbar)
+        wo (möglich|nötig|erforderlich|vorhanden|sinnvoll)
+        wenn (möglich|nötig|erforderlich|vorhanden)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'modified',
+      constructions: String.raw`
+        (solange|so lange|solang) … (bis|wie)
+        , bis (?!([0-9]|zu (der|dem|denen)\x20))[^ ]+
+        (solange|so lange)
+        bis (die|der|das|alle|alles|er|sie|es|kein|keine|genug|sich|etwas|jemand|nichts)
+        (nachdem|kaum) (die|der|das|er|sie|es|alle|ein|eine|welche|keine)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'described',
+      constructions: String.raw`
+        (nach|bei) (eingang|erhalt|abschluss|ablauf|freigabe|zusage|absage|bestätigung|erfolg|misserfolg|fehlschlag|scheitern|fehlern|eintreffen|ankunft|ausfall|fehlen|verfügbarkeit|regen|unklarheit*|zweifel*)
+        (bei|im) (einem|einer) (fehler|ausfall|absage|treffer|positiven|negativen|misserfolg|fehlschlag|zeitüberschreitung)
+        (abhängig|unabhängig) (von|vom|davon)
+        in abhängigkeit (von|vom)
+      `,
+    },
+    {
+      hides: 'loop',
+      unless: 'modified',
+      constructions: String.raw`
+        so (oft|viele|lange|häufig) ~ (wie|bis|als)
+        (immer wieder|wieder und wieder)
+        wiederholen $
+        (für|nach|bei) (jede|jeden|jeder|jedes|jedem) (?!(tag|wochentag|woche|monat)\x20)[^ ]+
+        (alle|aller) ([0-9]+|paar|zwei|drei|vier|fünf|sechs|zehn|fünfzehn|zwanzig|dreißig|sechzig) (sekunden|minuten|stunden|tage|wochen)
+        (prüf*|kontrollier*|überprüf*|frag*|schau*|sieh|beobacht*|aktualisier*|ruf*|lies|sende|schick*|erinner*) … (stündlich|minütlich|täglich|wöchentlich|regelmäßig|laufend|ständig|permanent|kontinuierlich|(jede|jeden) (tag|stunde|minute|woche|morgen|sekunde))
+        (nacheinander|der reihe nach|hintereinander|reihum)
+        (eins|einen|eine|einer|eines) nach (dem|der) ander*
+        (iterier*|durchlauf*|schleife durch*|in einer schleife|in schleife)
+        ^ (durchlauf*|iterier*)
+        (kehr|kehre|kehren|geh|gehe|gehen|spring|springe|springen|zurück) … (schritt|schritten|anfang|beginn|start)
+        (mach|mache|fahr|fahre|setz|setze|such|suche|arbeite) ~ (weiter|fort)
+        (ebenso|genauso|genau so) (mit|bei|für|vor|verfahr*|weiter|vorgehen)
+        (verfahr|verfahre|verfahren|geh|gehe|handle|handeln|handele|reagier*|entscheid*) … (genauso|ebenso|entsprechend|gleichen weise|gleiche weise|gleich)
+        (übrigen|restlichen|verbleibenden|weiteren|anderen) … (genauso|ebenso|gleichermaßen|ebenfalls|entsprechend|auf dieselbe weise)
+        (mach|mache|tu|tue) (das gleiche|dasselbe|das selbe)
+        ^ (geh|gehe|gehen) … (einzeln|nacheinander) … durch
+      `,
+    },
+    {
+      hides: 'wait',
+      unless: 'modified',
+      constructions: String.raw`
+        (wart|warte|warten|abwarten|wartet|warte ab|abzuwarten)
+        (pausier*|innehalten|halte inne|halt an|unterbrich)
+        (abwart|harre*|gedulde*)
+        (lass|lasse|lassen) … (fertig*|durchlaufen|abschließen|ruhen|gehen|abkühlen|enden|laufen)
+        (stopp|stoppe|brich|abbrechen|hör|höre|stoppen|beende) … (beim|bei|sobald|wenn|sowie|nach|ersten)
+        (beobachte|überwache|behalte)
+      `,
+    },
+    {
+      hides: 'retry',
+      unless: 'modified',
+      constructions: String.raw`
+        (erneut|nochmals|noch einmal|abermals|von neuem|von vorn*|wieder von)
+        ^ (versuch|versuche|probier|probiere)
+        (versuchen|probieren|ausprobieren) $
+      `,
+    },
+    {
+      hides: 'approval',
+      unless: 'told',
+      constructions: String.raw`
+        ^ (bitte|bitten|frag|frage|fragen|hol|hole|holen|ersuche|ersuchen|beantrage|besorge|erbitte) … (erlaubnis|zustimmung|genehmigung|freigabe|einverständnis|einwilligung|okay|ok|bestätigung)
+        (erlaubnis|zustimmung|genehmigung|freigabe|einverständnis|einwilligung|bestätigung) … (einholen|erbitten|abwarten|anfordern|besorgen)
+        ^ (frag|frage|fragen|klär|kläre|sprich|stimm|stimme) vor … (nach|ab|an|ein)
+        ^ (lass|lasse|lassen) … (bestätigen|entscheiden|genehmigen|freigeben|absegnen|zustimmen|wählen)
+        bevor du … (lass|frag|frage|hol|hole|prüf|prüfe)
+      `,
+    },
+  ],
 }

@@ -1,35 +1,45 @@
-// Which language an action is in, and what it may hide
+// Which language a sentence is in, and what it may hide
 // =============================================================================
-//
-// English is judged by its grammar, and what it finds is refused. For other
-// languages there are tables: a construction in two parts (`wenn … dann`) is
-// refused as well, anything else is only likely to be one, so it is warned of and
-// a person decides.
 //
 // Invariants:
 //
 //   WORDS-LANGUAGES-1. A language with letters of its own is told by them, the others by their
 //       frequent words: those that have the most, and no fewer than English.
+//   WORDS-LANGUAGES-2. A construction is an instruction where it lies less deep in a description than
+//       its group says.
 
+import { onFirstUse } from '#text/on-first-use'
+
+import { actingSearch, verbsOf, type Acting, type ActingSearch } from '../acting/acting-words.ts'
+import { CHINESE_ACTING, JAPANESE_ACTING } from '../acting/without-spaces.ts'
+import { DUTCH_ACTING } from '../acting/dutch.ts'
+import { ENGLISH_ACTING } from '../acting/english.ts'
+import { FRENCH_ACTING } from '../acting/french.ts'
+import { GERMAN_ACTING } from '../acting/german.ts'
+import { ITALIAN_ACTING } from '../acting/italian.ts'
+import { PORTUGUESE_ACTING } from '../acting/portuguese.ts'
+import { RUSSIAN_ACTING } from '../acting/russian.ts'
+import type { ActingWords } from '../acting/rules.ts'
+import { SPANISH_ACTING } from '../acting/spanish.ts'
+import type { Hiding } from '../instructions/hiding.ts'
+import { partsOf, tokenOf, type Grammar } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
-import { clausesOf, rangeOf, type Clauses } from './clauses.ts'
+import { grammarOf } from './clause-words.ts'
+import { clausesOf, rangeOf, wordAt, type Clauses } from './clauses.ts'
 import { dutch } from './dutch.ts'
+import { ENGLISH_CLAUSES } from './english-clauses.ts'
 import { englishIn } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { japanese } from './japanese.ts'
-import type { Language } from './language.ts'
+import { LEAST_DEPTH, type Language } from './language.ts'
 import { patternOf, unspacedPatternOf } from './notation.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
-
-import type { Hiding } from '../instructions/english-grammar.ts'
-
-const WITH_SPACES = [german, french, spanish, italian, portuguese, dutch, russian]
-const WITHOUT_SPACES = [chinese, japanese]
+import { chineseDepths, japaneseDepths, type Depths } from './without-spaces.ts'
 
 /** The frequent words of English, but for those that another language has too. */
 const ENGLISH: ReadonlySet<string> = new Set(
@@ -38,51 +48,92 @@ const ENGLISH: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The frequent words of all tables: without one of them, or a letter beyond ASCII, no table applies. */
-export const languageMarks: readonly string[] = WITH_SPACES.flatMap(marksOf)
-
-/** What tells a language, and its patterns: most plans are English and need none. */
+/** What tells a language, and what is asked of its sentences: most plans are English and need none. */
 interface Table {
   readonly name: string
   readonly script: RegExp | undefined
   readonly marks: ReadonlySet<string>
-  readonly patterns: () => Patterns
+  readonly patterns: () => readonly Pattern[]
+  readonly depths: Depths
+  readonly acting: ActingSearch
+  readonly actingVerbs: () => ReadonlySet<string>
+  /** All verbs that are known. */
+  readonly verbs: () => ReadonlySet<string>
 }
 
-interface Patterns {
-  readonly pairs: RegExp
-  readonly signs: RegExp
-  readonly unlessTold: RegExp
-  readonly telling: RegExp
+interface Pattern {
+  readonly hides: Hiding
+  readonly leastDepth: number
+  readonly pattern: RegExp
 }
 
 /** What may stand between the beginning of a clause and what begins it. */
-const JOINING = 'und oder aber et ou mais puis y o pero e ma poi mas en of maar и или а но затем'
+const JOINING = 'und oder aber et ou mais puis y o pero e ma poi mas en of maar или и а но затем'
 
 const TABLES: readonly Table[] = [
-  ...WITH_SPACES.map((one) => tableOf(one, (lines) => patternOf(lines, JOINING))),
-  ...WITHOUT_SPACES.map((one) => tableOf(one, unspacedPatternOf)),
+  spaced(german, GERMAN_ACTING),
+  spaced(french, FRENCH_ACTING),
+  spaced(spanish, SPANISH_ACTING),
+  spaced(italian, ITALIAN_ACTING),
+  spaced(portuguese, PORTUGUESE_ACTING),
+  spaced(dutch, DUTCH_ACTING),
+  spaced(russian, RUSSIAN_ACTING),
+  unspaced(chinese, chineseDepths, CHINESE_ACTING),
+  unspaced(japanese, japaneseDepths, JAPANESE_ACTING),
 ]
 
-function tableOf(language: Language, pattern: (lines: string) => RegExp): Table {
-  const { name, script } = language
-  let made: Patterns | undefined
-  const patterns = () => (made ??= patternsOf(language, pattern))
-  return { name, script, marks: new Set(marksOf(language)), patterns }
-}
-
-function patternsOf(language: Language, pattern: (lines: string) => RegExp): Patterns {
-  const verbs = language.telling.replaceAll(' ', '|')
+function spaced(language: Language, acting: ActingWords): Table {
+  const grammar = onFirstUse(() => grammarFor(language, acting))
+  const search = onFirstUse(() => ({ find: actingSearch(acting, grammar(), true) }))
   return {
-    pairs: pattern(language.pairs),
-    signs: pattern(language.signs),
-    unlessTold: pattern(language.unlessTold),
-    telling: new RegExp(WITHOUT_SPACES.includes(language) ? verbs : ` (?:${verbs}) `, 'u'),
+    ...tableOf(language, (lines) => patternOf(lines, JOINING)),
+    depths(words, text, own) {
+      const { depths } = partsOf(words, text, grammar(), true)
+      return (from) => depths[wordAt(own, from)] ?? 0
+    },
+    acting: (words, text) => search().find(words, text),
+    actingVerbs: onFirstUse(() => verbsOf(acting)),
+    verbs: () => grammar().verbs,
   }
 }
 
-function marksOf({ marks }: Language): readonly string[] {
-  return marks.split(' ').filter((mark) => mark !== '')
+function grammarFor({ name, clauses }: Language, acting: ActingWords): Grammar {
+  if (clauses === undefined) throw new Error(`${name} has no words for clauses`)
+  return grammarOf(clauses, verbsOf(acting))
+}
+
+function unspaced(language: Language, depths: Depths, acting: ActingSearch): Table {
+  return {
+    ...tableOf(language, unspacedPatternOf),
+    depths,
+    acting,
+    actingVerbs: () => NO_VERBS,
+    verbs: () => NO_VERBS,
+  }
+}
+
+const NO_VERBS: ReadonlySet<string> = new Set()
+
+function tableOf(language: Language, pattern: (lines: string) => RegExp) {
+  const { name, script, groups, marks } = language
+  const patterns = onFirstUse(() =>
+    groups.map(({ hides, unless, constructions }) => ({
+      hides,
+      leastDepth: LEAST_DEPTH[unless],
+      pattern: pattern(constructions),
+    })),
+  )
+  return { name, script, patterns, marks: new Set(marks.split(' ').filter((mark) => mark !== '')) }
+}
+
+/** The frequent words of all tables: without one of them, or a letter beyond ASCII, no table applies. */
+export const languageMarks: readonly string[] = TABLES.flatMap(({ marks }) => [...marks])
+
+const englishGrammar = onFirstUse(() => grammarOf(ENGLISH_CLAUSES, verbsOf(ENGLISH_ACTING)))
+
+/** How deep each word of an English sentence lies within a description. */
+export function englishDepths(words: readonly SentenceWord[], text: string): Uint8Array {
+  return partsOf(words, text, englishGrammar(), false).depths
 }
 
 /** What a construction hides, or that only a person can tell, and where it stands in the text. */
@@ -97,8 +148,13 @@ export interface Spoken {
   readonly tables: readonly Table[]
   /** Whether nothing in it is English, so that an English word in it is only referred to. */
   readonly isForeign: boolean
+  /** Whether no frequent word says what language it is in. */
+  readonly isUnmarked: boolean
   readonly own: Clauses
 }
+
+/** Counts of frequent words that say nothing by their difference. */
+const NEAR = 2
 
 /** The languages that a sentence may be in, beside English. */
 export function languagesOf(words: readonly SentenceWord[], text: string): Spoken {
@@ -109,36 +165,71 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
   const byScript = TABLES.filter(({ script }) => script?.test(own.line))
   // Japanese is written with the letters of Chinese and others.
   const scripts = byScript.length > 1 ? byScript.filter(({ name }) => name !== 'Chinese') : byScript
-  const scores = TABLES.map((table) => [table, count(table.marks)] as const)
+  const counts = TABLES.map((table) => [table, count(table.marks)] as const)
+  const least = Math.max(english, ...counts.map(([, score]) => score)) - NEAR
+  // Languages that have many words in common are told apart by their verbs.
+  const tokens = words.map((one) => tokenOf(one, text, true))
+  const near = counts.filter(([, score]) => score > 0 && score >= least)
+  const scores = counts.map((one) => {
+    const [table, score] = one
+    if (near.length < 2 || !near.includes(one)) return one
+    const isVerb = (token: string) => table.verbs().has(token) && !table.marks.has(token)
+    return [table, score + 2 * tokens.filter(isVerb).length] as const
+  })
   const most = Math.max(english, ...scores.map(([, score]) => score))
   // Without any frequent word it may be any of them, if its letters say that it is not English.
-  const isOpen = most > 0 || !/^[ -~]*$/.test(own.line)
+  const isOpen = most > 0 || (scripts.length === 0 && !/^[ -~]*$/.test(own.line))
   const likely = scores.filter(([, score]) => isOpen && score === most).map(([table]) => table)
   const isForeign = english === 0 && (scripts.length > 0 || (most > 1 && likely.length > 0))
-  return { tables: [...scripts, ...likely], isForeign, own }
+  return { tables: [...scripts, ...likely], isForeign, isUnmarked: most === 0, own }
 }
 
 /** All constructions that hide something, in any order; those that overlap included. */
 export function* constructionsIn(
   words: readonly SentenceWord[],
   text: string,
-  { tables, own }: Spoken,
+  { tables, own, isUnmarked }: Spoken,
 ): Generator<Hidden> {
   const folded = clausesOf(words, text, false)
-  for (const { hides, from, to } of englishIn(folded)) {
-    yield { hides, ...rangeOf(folded, from, to) }
+  const english = onFirstUse(() => englishDepths(words, text))
+  for (const { hides, from, to, leastDepth } of englishIn(folded)) {
+    const place = wordAt(folded, from)
+    if ((english()[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
   }
-  for (const { patterns } of tables) {
-    const { pairs, signs, unlessTold, telling } = patterns()
-    yield* matchesOf(pairs, own, 'condition')
-    yield* matchesOf(signs, own, 'unsure')
-    if (!telling.test(own.line)) yield* matchesOf(unlessTold, own, 'unsure')
+  for (const { patterns, depths, script } of tables) {
+    const depthAt = onFirstUse(() => depths(words, text, own))
+    for (const { hides, leastDepth, pattern } of patterns()) {
+      for (const { index, 0: found } of own.line.matchAll(pattern)) {
+        const from = index + found.length - found.trimStart().length
+        if (depthAt()(from) >= leastDepth) continue
+        // Without a frequent word, it may be a word of another language.
+        const isSure = !isUnmarked || script !== undefined
+        const range = rangeOf(own, from, index + found.trimEnd().length)
+        yield { hides: isSure ? hides : 'unsure', ...range }
+      }
+    }
   }
 }
 
-function* matchesOf(pattern: RegExp, own: Clauses, hides: Hiding): Generator<Hidden> {
-  for (const { index, 0: found } of own.line.matchAll(pattern)) {
-    const lead = found.length - found.trimStart().length
-    yield { hides, ...rangeOf(own, index + lead, index + found.trimEnd().length) }
+const englishActing = onFirstUse(() => ({
+  verbs: verbsOf(ENGLISH_ACTING),
+  find: actingSearch(ENGLISH_ACTING, englishGrammar(), false),
+}))
+
+/** The clauses of a sentence that act on something outside the answer, in the order of the languages. */
+export function* actingIn(words: readonly SentenceWord[], text: string): Generator<Acting> {
+  const tokens = words.map((one) => tokenOf(one, text, true))
+  const has = (verbs: ReadonlySet<string>) => tokens.some((token) => verbs.has(token))
+  const { verbs, find } = englishActing()
+  const tables = TABLES.filter(
+    ({ script, actingVerbs }) => script?.test(text) ?? has(actingVerbs()),
+  )
+  const mayBeEnglish = words.some(({ word }) => verbs.has(word))
+  if (!mayBeEnglish && tables.length === 0) return
+  const { tables: likely, isForeign, isUnmarked } = languagesOf(words, text)
+  if (mayBeEnglish && !isForeign) yield* find(words, text)
+  const isEnglish = isUnmarked && partsOf(words, text, englishGrammar(), false).heads.length > 0
+  for (const table of tables) {
+    if ((isUnmarked && !isEnglish) || likely.includes(table)) yield* table.acting(words, text)
   }
 }

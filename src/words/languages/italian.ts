@@ -1,3 +1,4 @@
+import { italianForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const italian: Language = {
@@ -6,70 +7,153 @@ export const italian: Language = {
     'il lo la gli le l un uno una di del dello della dei degli delle dell e o è sono con al allo ' +
     'alla ai agli alle dal dalla dai nel nella nei nelle sul sulla sui sulle che non si se ogni ' +
     'tutti tutte poi tra fra su da suo sua dopo finché quando sia',
-  telling:
-    'spiega spiegare descrivi descrivere illustra illustrare esponi riassumi analizza confronta elenca presenta definisci sintetizza racconta',
-  pairs: String.raw`
-    se … (allora|altrimenti|sennò|se no)
-    (quando|qualora|ogni volta che|finché|appena) … allora
-    (sia|o) … (o|sia) … (secondo|a seconda)
-    a seconda (che|se) … o
-  `,
-  signs: String.raw`
-    se (?!stess)[^ ]+
-    (?<!\x20(sapere|dire|scopri|scoprire|indica|trova|cerca|capire|chiedi|e|da|di)\x20)quando [^ ]+
-    (altrimenti|sennò|qualora|ove|laddove|allorché|semmai|casomai|eventualmente|forse|magari|purché|finché|finche|fintanto|fin quando|fino a quando)
-    (appena|non appena) (?!([0-9]|due|tre|un)\x20)[^ ]+
-    (a meno|a condizione|a patto|sempre|ammesso|posto|supposto|supponendo|ipotizzando|mettiamo|dato il caso|nell'ipotesi|nell'eventualità|tranne|salvo|salvo il caso) (in cui|che|di|caso)
-    ^ (qualora|mettiamo|supponiamo|poniamo)
-    salvo (diversa|diverso|diversamente|se|quando|ove|accordi)
-    (in|nel) caso (in|contrario|negativo|positivo|affermativo|dovesse|ci|la|il|lo|i|le|non)
-    ^ in caso di
-    (in tal|in quel|in questo|in ogni|per il) caso
-    ^ (in assenza|in mancanza)
-    (a seconda|in base all'esito|in base alla risposta|in base al risultato|in funzione|a discrezione|all'occorrenza|al bisogno|alla bisogna|se necessario)
-    (secondo) (la|il|i|le|l'*) (risposta|risultato|risultati|esito|esiti|caso|risposte|tempo|budget|preventivo)
-    secondo l'esito
-    una volta (che|[^ ]+(ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite|so|sa|to|ta))
-    (ogni|tutte le|ciascuna) (volta|volte)
-    (per|dopo) (ogni|ciascun|ciascuno|ciascuna) (?!(giorno|settimana|mese|persona)\x20)[^ ]+
-    ogni ([0-9]+|due|tre|cinque|dieci|quindici|venti|trenta|sessanta|pochi|poche|tot|qualche) [^ ]+
-    (controlla|controllare|verifica|interroga|consulta|guarda|monitora|sollecita|rileggi) … (ogni (giorno|ora|minuto|secondo|settimana|mattina|sera)|quotidianamente|regolarmente|periodicamente|continuamente|costantemente|tutti i giorni)
-    (fino|sino) (a|ad) (quando|che|renderl*|trovar*|ottener*|raggiunger*|aver*|esauriment*|nuovo|completament*|[^ ]+(are|ere|ire|arlo|erlo|irlo|arla|erla|irla))
-    (fino|sino) (al|alla|all'*) ?(conferma|risposta|approvazione|arrivo|ricevimento|ok|completamento|esaurimento)
-    (ripeti|ripetere|ripeta|ripetendo|ritenta|ritentare|riprova|riprovare|riprovando|itera|iterare|iterando|ricomincia|ricominciare|reitera)
-    (scorri|scorrere|passa in rassegna|percorri) … (un[oa] (per|a|alla) (un[oa]|volta)|ciascun*|ogni)
-    (un[oa] (per|a|ad|alla|dopo) (un[oa]|volta)|un[oa] dopo l'altr[oa]|l'un[oa] dopo l'altr[oa]|a turno|a uno a uno|via via|man mano)
-    (torna|tornare|ritorna|ritornare|vai|salta|riparti|riprendi) ~ (al|alla|allo|dal|dall'*|all'*) (passo|punto|inizio|fase|passaggio|principio|step|precedente)
-    (torna|ritorna|riparti|riprendi) ~ (all'inizio|dall'inizio|da capo|daccapo)
-    (di nuovo|nuovamente|ancora una volta|più e più volte|ripetutamente|daccapo|da capo|in continuazione)
-    ^ (prova|provare|tenta|tentare) (a|di|con|prima|anche|ancora|un'altra)
-    ^ (a|ad) (ogni|ciascun|ciascuna)
-    (in|con un) (ciclo|loop) (su|fino)
-    (cicla|ciclare) (su|sui|sulle|tra)
-    (fai|fare|procedi|procedere|continua|agisci|comportati|regolati) … (lo stesso|la stessa cosa|allo stesso modo|nello stesso modo|nella stessa maniera|ugualmente|di conseguenza|così via|analogamente)
-    (continua|continuare|prosegui|proseguire|seguita) (a|ad|finché|fino|con)
-    (allo stesso modo|nello stesso modo|lo stesso) … (altri|altre|restanti|rimanenti)
-    (altri|altre|restanti|rimanenti|gli altri) … (allo stesso modo|nello stesso modo|lo stesso)
-    (attendi|attendere|aspetta|aspettare|aspettando|attendendo|pazienta|in attesa)
-    (sospendi|sospendere|metti in pausa|fermati|fermarsi|interrompi|interrompere|arrestati|fermandoti|fermandosi) 
-    (lascia|lasciare|lasciar) … (finire|terminare|riposare|raffreddare|completare|lievitare|che|completarsi)
-    non … (finché|prima|senza|fino)
-    (solo|soltanto|unicamente|esclusivamente) (se|quando|dopo|a condizione|in caso|una volta|allora)
-    (dopo|in seguito a|a seguito di) ((un|una|ogni|la|il|aver) )?(errore|fallimento|conferma|approvazione|ricezione|pagamento|ricevuto|ottenuto)
-    (fermati|fermandoti|fermandosi|smetti|interrompi) … (al primo|alla prima)
-    (tieni|tenere) d'occhio
-    (sorveglia|monitora|monitorare|vigila)
-    ^ con (esito|risposta|risultato) (positivo|negativo|positiva|negativa)
-    ^^ dove (?!(è|sono|si)\x20)[^ ]+ … ,
-    (decidi|scegli|decidere|scegliere) … (secondo|a seconda|in base|conforme)
-    (?<=[.] )[^ .?]+ … [?] [^ .?,]+
-    dovesse*
-    ^ (fosse|fossero|dovesse|dovessero)
-  `,
-  unlessTold: String.raw`
-    in caso di
-    in (assenza|mancanza|difetto)
-    dipende*
-    più volte
-  `,
+  clauses: {
+    describing:
+      'spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
+      'citare contare nominare mostrare calcolare indicare classificare ordinare raggruppare',
+    telling:
+      'trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
+      'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
+    other:
+      'prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
+      'lasciare creare pianificare spostare scorrere richiedere unire decidere mettere',
+    asking: "come che cosa cos'è perché chi quale quali quanto quanta quanti quante dove se",
+    askingBehindVerb: 'quando se',
+    relative: 'che cui quale quali sul sulla sui sugli su mentre',
+    participle:
+      /^(?:[^ ]{2,}(?:ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie])$/u,
+    joiners: 'e ed o ma',
+    sequence: 'poi dopo infine quindi successivamente',
+    leadIns: 'favore prima adesso subito anche per',
+    determiners:
+      'il lo la i gli le l un uno una questo questa questi queste mio mia suo sua suoi sue nostro nostra tutti tutte due tre quattro dieci venti',
+    forms: italianForms,
+  },
+  groups: [
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (altrimenti|sennò)
+        (in|nel) caso contrario
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (altrimenti|sennò|qualora|ove|laddove|allorché|semmai|casomai|eventualmente|forse|magari|purché|finché|finche|fintanto|fin quando|fino a quando)
+        (a meno|a condizione|a patto|sempre|ammesso|posto|supposto|supponendo|ipotizzando|mettiamo|dato il caso|nell'ipotesi|nell'eventualità|tranne|salvo|salvo il caso) (in cui|che|di|caso)
+        ^ (qualora|mettiamo|supponiamo|poniamo)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        se … (allora|altrimenti|sennò|se no)
+        (quando|qualora|ogni volta che|finché|appena) … allora
+        (sia|o) … (o|sia) … (secondo|a seconda)
+        a seconda (che|se) … o
+        se (?!stess)[^ ]+
+        (appena|non appena) (?!([0-9]|due|tre|un)\x20)[^ ]+
+        salvo (diversa|diverso|diversamente|se|quando|ove|accordi)
+        (in|nel) caso (in|contrario|negativo|positivo|affermativo|dovesse|ci|la|il|lo|i|le|non)
+        ^ in caso di
+        (in tal|in quel|in questo|in ogni|per il) caso
+        ^ (in assenza|in mancanza)
+        (a seconda|in base all'esito|in base alla risposta|in base al risultato|in funzione|a discrezione|all'occorrenza|al bisogno|alla bisogna|se necessario)
+        (secondo) (la|il|i|le|l'*) (risposta|risultato|risultati|esito|esiti|caso|risposte|tempo|budget|preventivo)
+        secondo l'esito
+        una volta (che|[^ ]+(ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite|so|sa|to|ta))
+        non … (finché|prima|senza|fino)
+        (solo|soltanto|unicamente|esclusivamente) (se|quando|dopo|a condizione|in caso|una volta|allora)
+        ^ con (esito|risposta|risultato) (positivo|negativo|positiva|negativa)
+        ^^ dove (?!(è|sono|si)\x20)[^ ]+ … ,
+        (decidi|scegli|decidere|scegliere) … (secondo|a seconda|in base|conforme)
+        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        dovesse*
+        ^ (fosse|fossero|dovesse|dovessero)
+        ^^ (in base|secondo|a seconda) (?!me\x20)[^ ]+ … , [^ ]+
+        (scegliere|scegli|proporre|proponi|decidere|decidi|consigliare|optare|rispondere) … (in base|a seconda|secondo)
+        (previo|previa) [^ ]+
+        (con|senza|dopo|previa|sotto) (l'|il |la |un |una )?(autorizzazione|permesso|approvazione|consenso|accordo|benestare)
+        (con|senza|dopo) (l'autorizzazione|l'approvazione|l'accordo|l'ok|l'assenso)
+        prima di (continuare|proseguire|procedere|andare|passare)
+        o ,? in alternativa
+        (fino|sino) (all'ultim*|alla fine)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'modified',
+      constructions: String.raw`
+        (?<!\x20(sapere|dire|scopri|scoprire|indica|trova|cerca|capire|chiedi|e|da|di)\x20)quando [^ ]+
+        (fino|sino) (a|ad) (quando|che|renderl*|trovar*|ottener*|raggiunger*|aver*|esauriment*|nuovo|completament*|[^ ]+(are|ere|ire|arlo|erlo|irlo|arla|erla|irla))
+        (fino|sino) (al|alla|all'*) ?(conferma|risposta|approvazione|arrivo|ricevimento|ok|completamento|esaurimento)
+        (dopo|in seguito a|a seguito di) ((un|una|ogni|la|il|aver) )?(errore|fallimento|conferma|approvazione|ricezione|pagamento|ricevuto|ottenuto)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'described',
+      constructions: String.raw`
+        in caso di
+        in (assenza|mancanza|difetto)
+        dipende*
+        più volte
+      `,
+    },
+    {
+      hides: 'loop',
+      unless: 'modified',
+      constructions: String.raw`
+        (ogni|tutte le|ciascuna) (volta|volte)
+        (per|dopo) (ogni|ciascun|ciascuno|ciascuna) (?!(giorno|settimana|mese|persona)\x20)[^ ]+
+        ogni ([0-9]+|due|tre|cinque|dieci|quindici|venti|trenta|sessanta|pochi|poche|tot|qualche) [^ ]+
+        (controlla|controllare|verifica|interroga|consulta|guarda|monitora|sollecita|rileggi) … (ogni (giorno|ora|minuto|secondo|settimana|mattina|sera)|quotidianamente|regolarmente|periodicamente|continuamente|costantemente|tutti i giorni)
+        (ripeti|ripetere|ripeta|ripetendo|ritenta|ritentare|riprova|riprovare|riprovando|itera|iterare|iterando|ricomincia|ricominciare|reitera)
+        (scorri|scorrere|passa in rassegna|percorri) … (un[oa] (per|a|alla) (un[oa]|volta)|ciascun*|ogni)
+        (un[oa] (per|a|ad|alla|dopo) (un[oa]|volta)|un[oa] dopo l'altr[oa]|l'un[oa] dopo l'altr[oa]|a turno|a uno a uno|via via|man mano)
+        (torna|tornare|ritorna|ritornare|vai|salta|riparti|riprendi) ~ (al|alla|allo|dal|dall'*|all'*) (passo|punto|inizio|fase|passaggio|principio|step|precedente)
+        (torna|ritorna|riparti|riprendi) ~ (all'inizio|dall'inizio|da capo|daccapo)
+        (di nuovo|nuovamente|ancora una volta|più e più volte|ripetutamente|daccapo|da capo|in continuazione)
+        ^ (a|ad) (ogni|ciascun|ciascuna)
+        (in|con un) (ciclo|loop) (su|fino)
+        (cicla|ciclare) (su|sui|sulle|tra)
+        (fai|fare|procedi|procedere|continua|agisci|comportati|regolati) … (lo stesso|la stessa cosa|allo stesso modo|nello stesso modo|nella stessa maniera|ugualmente|di conseguenza|così via|analogamente)
+        (continua|continuare|prosegui|proseguire|seguita) (a|ad|finché|fino|con)
+        (allo stesso modo|nello stesso modo|lo stesso) … (altri|altre|restanti|rimanenti)
+        (altri|altre|restanti|rimanenti|gli altri) … (allo stesso modo|nello stesso modo|lo stesso)
+      `,
+    },
+    {
+      hides: 'wait',
+      unless: 'modified',
+      constructions: String.raw`
+        (attendi|attendere|aspetta|aspettare|aspettando|attendendo|pazienta|in attesa)
+        (sospendi|sospendere|metti in pausa|fermati|fermarsi|interrompi|interrompere|arrestati|fermandoti|fermandosi)
+        (lascia|lasciare|lasciar) … (finire|terminare|riposare|raffreddare|completare|lievitare|che|completarsi)
+        (fermati|fermandoti|fermandosi|smetti|interrompi) … (al primo|alla prima)
+        (tieni|tenere) d'occhio
+        (sorveglia|monitora|monitorare|vigila)
+      `,
+    },
+    {
+      hides: 'retry',
+      unless: 'modified',
+      constructions: String.raw`
+        ^ (prova|provare|tenta|tentare) (a|di|con|prima|anche|ancora|un'altra)
+      `,
+    },
+    {
+      hides: 'approval',
+      unless: 'told',
+      constructions: String.raw`
+        ^ (chiedere|chiedi|chieda|ottenere|ottieni|richiedere|richiedi|sollecitare|domandare) … (permesso|autorizzazione|l'autorizzazione|approvazione|l'approvazione|consenso|via libera|benestare|nulla osta|conferma|l'ok|l'assenso)
+        (far|fare|fai|farsi) … (confermare|approvare|validare|autorizzare)
+        (lasciare|lascia|lasciar) che … (decida|scelga|confermi|approvi)
+      `,
+    },
+  ],
 }

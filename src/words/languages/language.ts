@@ -1,6 +1,10 @@
 // What a language's table says
 // =============================================================================
 
+import type { Hiding } from '../instructions/hiding.ts'
+import { DEPTH } from '../parts.ts'
+import type { ClauseWords } from './clause-words.ts'
+
 /** The conditions, loops and waits of a language, as far as a table can tell. */
 export interface Language {
   /** As a message names it. */
@@ -9,11 +13,29 @@ export interface Language {
   readonly marks: string
   /** The letters that only this language, of those with a table, is written in. */
   readonly script?: RegExp
-  /** Constructions in two parts, which leave no doubt: `wenn … dann`. */
-  readonly pairs: string
-  /** Words and constructions that mostly instruct. */
-  readonly signs: string
-  /** Such as do so only in a sentence that describes nothing, and the verbs by which one describes. */
-  readonly unlessTold: string
-  readonly telling: string
+  /** How its clauses are told apart; a language without spaces has patterns of its own for that. */
+  readonly clauses: ClauseWords | undefined
+  readonly groups: readonly ConstructionGroup[]
+}
+
+/** Constructions that hide the same, one a line in the notation of `notation.ts`. */
+export interface ConstructionGroup {
+  readonly hides: Hiding
+  readonly unless: Unless
+  readonly constructions: string
+}
+
+/**
+ * How deep within a description a construction is a part of it: nowhere; where something is asked or told of; also in a
+ * clause that describes a noun; also behind what happens to a noun; also anywhere in a clause that a describing verb heads.
+ */
+export type Unless = 'nothing' | 'asked' | 'told' | 'modified' | 'described'
+
+/** The least depth at which a construction is a part of a description. */
+export const LEAST_DEPTH: Readonly<Record<Unless, number>> = {
+  nothing: Number.POSITIVE_INFINITY,
+  asked: DEPTH.asked,
+  told: DEPTH.relative,
+  modified: DEPTH.modified,
+  described: DEPTH.described,
 }

@@ -64,5 +64,5 @@ function wordSource(part: string, lists: WordLists): string {
   const named = part.replace(/\{([a-z]+)\}/g, (_, name: string) => {
     return `(?:${(lists[name] ?? '').replaceAll(' ', '|')})`
   })
-  return named.replaceAll(/(?<=\p{L})\*/gu, '[^ ]{0,32}')
+  return named.replaceAll(/(?<=[\p{L}'])\*/gu, '[^ ]{0,32}')
 }

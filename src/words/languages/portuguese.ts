@@ -1,3 +1,4 @@
+import { portugueseForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const portuguese: Language = {
@@ -6,72 +7,157 @@ export const portuguese: Language = {
     'o os um uma uns umas de da dos das e ou é são para por em na nos nas com ao aos à às que não ' +
     'se seu sua seus suas lhe este esta esse essa como mais cada todos todas até quando sem sobre ' +
     'entre pelo pela pelos pelas num numa já',
-  telling:
-    'explicar explique descrever descreva expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar',
-  pairs: String.raw`
-    se … (então|senão|do contrário|caso contrário)
-    (quando|caso|sempre que|enquanto|assim que|toda vez que) … então
-    (seja|quer|ou) … (seja|quer|ou) … (conforme|dependendo)
-    conforme … ou não
-  `,
-  signs: String.raw`
-    se (?!trata)[^ ]+
-    (?<!\x20(saber|dizer|descobrir|indicar|verificar|e|de|desde|perguntar|informar)\x20)quando [^ ]+
-    enquanto (?!isso)[^ ]+
-    (?<!\x20(verão|inverno|dia|ano|manhã)\x20)senão
-    (senão|salvo se|exceto se|talvez|porventura|quiçá|possivelmente|eventualmente|eventual)
-    ^ caso (?!(de|do|da|dos|clínico|prático|real)\x20)[^ ]+
-    (?<!\x20(o|um|no|do|ao|este|esse|nesse|neste|cada|em|estudo|de)\x20)caso (?!(de|do|da|dos|clínico|prático|real)\x20)[^ ]+
-    (a menos|a não ser|desde|contanto|supondo|supor|assumindo|salvo|sempre|toda vez|cada vez|uma vez|logo|assim|até|na condição de|sob a condição de|à medida|mal|no momento em) que
-    ^ (em|no|na) (caso|hipótese|eventualidade) (de|do|da)
-    (em|no|na|para o) (caso|hipótese|eventualidade) (em|que|contrário|afirmativo|negativo)
-    (caso contrário|do contrário|de outro modo|de outra forma|nesse caso|neste caso|se necessário|se preciso|conforme necessário|conforme o caso|se for o caso|quando aplicável|se houver)
-    (em função|conforme|consoante|de acordo com) ((de|do|da|dos|das|o|a|os|as) )?(resultado|resultados|resposta|respostas|orçamento|decisão|caso|tempo|clima|previsão|disponibilidade)
-    (dependendo|a depender)
-    ^ (mediante|perante|diante de|ante) (um|uma|resultado|aprovação|confirmação)
-    uma vez [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|to|ta|tos|tas)
-    (tantas vezes|quantas vezes|todas as vezes|quantos forem|quantas forem)
-    (para|por|após|depois de) cada (?!(dia|semana|mês|pessoa)\x20)[^ ]+
-    a cada ([0-9]+|rodada|dois|duas|três|cinco|dez|quinze|trinta|vez|hora|minuto|segundo|nov[oa]|dia|semana)
-    (checar|verificar|conferir|consultar|monitorar|cobrar|olhar|acompanhar|vigiar) … (toda|todo|todos os|todas as) (semana|dia|hora|manhã|noite|minuto|dias|semanas|horas|manhãs)
-    (checar|verificar|conferir|consultar|monitorar|cobrar|olhar|acompanhar|vigiar) … (diariamente|regularmente|periodicamente|continuamente|constantemente|semanalmente)
-    até (que|chegar|obter|conseguir|encontrar|atingir|receber|ter|terminar|ficar|dar|o sinal|haver|esgotar|a (aprovação|confirmação|chegada|resposta)|o (sinal|retorno)|segunda ordem)
-    até [^ ]+ ~ (ficar|estar|ser|chegar|terminar|acabar|responder|ficarem|estarem|serem|responderem)
-    (repetir|repita|repete|repetindo|reiterar|iterar|itere|recomeçar|recomece|insistir)
-    (percorrer|percorra) … (um a um|uma a uma|cada)
-    (um a um|uma a uma|um por um|uma por uma|um de cada vez|uma de cada vez|um após o outro|uma após a outra|um atrás do outro|sucessivamente|à vez|por vez)
-    (voltar|volte|retornar|retorne|ir|pular|saltar|regressar|recomeçar) ~ (ao|à|para o|para a|do|no) (passo|etapa|início|começo|ponto|princípio|anterior)
-    (voltar|volte|tornar) a [^ ]+(ar|er|ir|á-l[oa]s?|ê-l[oa]s?)
-    (de novo|novamente|outra vez|mais uma vez|repetidamente|repetidas vezes|vezes sem conta)
-    ^ (tentar|tente|experimentar outra|retentar)
-    (em laço|em loop|em ciclo)
-    (fazer|faça|proceder|proceda|continuar|agir|seguir|aja) … (o mesmo|da mesma (forma|maneira)|do mesmo (modo|jeito)|igualmente|assim por diante|conforme|de acordo|em conformidade)
-    (continuar|continue|seguir|prosseguir|ficar) ([^ ]+(ando|endo|indo)|a [^ ]+(ar|er|ir))
-    (demais|outros|outras|restantes) … (o mesmo|da mesma (forma|maneira)|do mesmo (modo|jeito))
-    (da mesma (forma|maneira)|do mesmo (modo|jeito)|o mesmo) … (demais|outros|outras|restantes)
-    (esperar|espere|esperando|aguardar|aguarde|aguardando|à espera|no aguardo)
-    (pausar|pause|suspender|suspenda|suspens[oa]|interromper|interrompa|parar|pare|parando) … (até|no|na|em|quando|se|ao|enquanto|à)
-    (deixar|deixe) … (terminar|acabar|descansar|esfriar|crescer|rodar|concluir|em espera|suspens*)
-    (não|nunca) … (até|antes|sem|enquanto)
-    (só|somente|apenas|unicamente) ~ (se|quando|após|depois|caso|em caso|então|mediante)
-    ^ salvo
-    (após|depois de|mediante) ((um|uma|a|o|receber) )?(falha|erro|recebimento|confirmação|aprovação|pagamento|eventual|recepção|recebido)
-    após uma eventual
-    ao (receber|chegar|terminar|falhar)
-    (vigiar|vigie|ficar de olho|monitorar|monitore|monitorizar)
-    ^ onde (?!(é|são|fica|está)\x20)[^ ]+
-    ^ (havendo|chovendo|faltando|passando|sobrando|existindo|querendo)
-    onde (houver|for|tiver|estiver)
-    ou ,? ?chovendo
-    (decidir|decida|escolher|optar) … (conforme|de acordo|segundo|consoante)
-    (conforme|segundo) (a decisão|o resultado|a resposta|o caso)
-    (na|no) que (funcionar|der|servir|tiver)
-    (?<=[.] )[^ .?]+ … [?] [^ .?,]+
-    (houver|houverem|estiver|estiverem|tiver|tiverem|quiser|quiserem|puder|puderem|fizer|fizerem|vier|vierem|disser|trouxer|trouxerem)
-  `,
-  unlessTold: String.raw`
-    (em|no) caso (de|do|da)
-    (na|à) (ausência|falta) (de|do|da|dele|dela)
-    depende*
-  `,
+  clauses: {
+    describing:
+      'explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
+      'contar nomear mostrar calcular relatar informar classificar ordenar agrupar',
+    telling:
+      'encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
+      'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
+    other:
+      'tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
+      'planear mover percorrer solicitar fundir decidir pôr',
+    asking: 'como que quê qual quais quanto quanta quantos quantas quem onde porquê por',
+    askingBehindVerb: 'quando se',
+    relative: 'que cujo cuja cujos cujas quem onde sobre',
+    participle:
+      /^(?:[^ ]{2,}(?:ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|feit[oa]s?|post[oa]s?|abert[oa]s?|presos?|sujeit[oa]s|vist[oa]s?)$/u,
+    joiners: 'e ou mas',
+    sequence: 'depois então finalmente seguida',
+    leadIns: 'favor primeiro agora imediatamente também por em',
+    determiners:
+      'o a os as um uma uns umas este esta estes estas esse essa meu minha seu sua seus suas nosso nossa todos todas dois duas três quatro dez vinte lhe lhes',
+    forms: portugueseForms,
+  },
+  groups: [
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (caso contrário|do contrário)
+        e ,? ?se não ,?
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (a menos|a não ser|desde|contanto|supondo|supor|assumindo|salvo|sempre|toda vez|cada vez|uma vez|logo|assim|até|na condição de|sob a condição de|à medida|mal|no momento em) que
+        (caso contrário|do contrário|de outro modo|de outra forma|nesse caso|neste caso|se necessário|se preciso|conforme necessário|conforme o caso|se for o caso|quando aplicável|se houver)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        se … (então|senão|do contrário|caso contrário)
+        (quando|caso|sempre que|enquanto|assim que|toda vez que) … então
+        (seja|quer|ou) … (seja|quer|ou) … (conforme|dependendo)
+        conforme … ou não
+        se (?!trata)[^ ]+
+        (?<!\x20(verão|inverno|dia|ano|manhã)\x20)senão
+        (senão|salvo se|exceto se|talvez|porventura|quiçá|possivelmente|eventualmente|eventual)
+        ^ caso (?!(de|do|da|dos|clínico|prático|real)\x20)[^ ]+
+        (?<!\x20(o|um|no|do|ao|este|esse|nesse|neste|cada|em|estudo|de)\x20)caso (?!(de|do|da|dos|clínico|prático|real)\x20)[^ ]+
+        ^ (em|no|na) (caso|hipótese|eventualidade) (de|do|da)
+        (em|no|na|para o) (caso|hipótese|eventualidade) (em|que|contrário|afirmativo|negativo)
+        (em função|conforme|consoante|de acordo com) ((de|do|da|dos|das|o|a|os|as) )?(resultado|resultados|resposta|respostas|orçamento|decisão|caso|tempo|clima|previsão|disponibilidade)
+        (dependendo|a depender)
+        ^ (mediante|perante|diante de|ante) (um|uma|resultado|aprovação|confirmação)
+        uma vez [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|to|ta|tos|tas)
+        (não|nunca) … (até|antes|sem|enquanto)
+        (só|somente|apenas|unicamente) ~ (se|quando|após|depois|caso|em caso|então|mediante)
+        ^ salvo
+        após uma eventual
+        ao (receber|chegar|terminar|falhar)
+        ^ onde (?!(é|são|fica|está)\x20)[^ ]+
+        ^ (havendo|chovendo|faltando|passando|sobrando|existindo|querendo)
+        onde (houver|for|tiver|estiver)
+        ou ,? ?chovendo
+        (decidir|decida|escolher|optar) … (conforme|de acordo|segundo|consoante)
+        (conforme|segundo) (a decisão|o resultado|a resposta|o caso)
+        (na|no) que (funcionar|der|servir|tiver)
+        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (houver|houverem|estiver|estiverem|tiver|tiverem|quiser|quiserem|puder|puderem|fizer|fizerem|vier|vierem|disser|trouxer|trouxerem)
+        ^^ (conforme|consoante|segundo) (?!(ele|ela|eles|mim)\x20)[^ ]+ … , [^ ]+
+        (escolher|escolha|propor|proponha|decidir|decida|optar|recomendar|responder) … (conforme|consoante|segundo|dependendo|em função|de acordo)
+        (com|sem|após|mediante|sob) (a |o )?(prévi[oa] )?(autorização|aprovação|permissão|consentimento|acordo|aval|anuência)
+        sob (reserva|condição)
+        na sua falta
+        (não|em não) havendo
+        antes de (continuar|prosseguir|avançar|proceder|passar)
+        (só|apenas|somente) … depois (que|de)
+        desde que (?!(nasceu|chegou|começou|abriu)\x20)[^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'modified',
+      constructions: String.raw`
+        (?<!\x20(saber|dizer|descobrir|indicar|verificar|e|de|desde|perguntar|informar)\x20)quando [^ ]+
+        enquanto (?!isso)[^ ]+
+        até (que|chegar|obter|conseguir|encontrar|atingir|receber|ter|terminar|ficar|dar|o sinal|haver|esgotar|a (aprovação|confirmação|chegada|resposta)|o (sinal|retorno)|segunda ordem)
+        até [^ ]+ ~ (ficar|estar|ser|chegar|terminar|acabar|responder|ficarem|estarem|serem|responderem)
+        (após|depois de|mediante) ((um|uma|a|o|receber) )?(falha|erro|recebimento|confirmação|aprovação|pagamento|eventual|recepção|recebido)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'described',
+      constructions: String.raw`
+        (em|no) caso (de|do|da)
+        (na|à) (ausência|falta) (de|do|da|dele|dela)
+        depende*
+        (conforme|consoante|segundo) (o|a|os|as) (língua|idioma|valor|tempo|resposta|tamanho|disponibilidade|preferência|caso|orçamento)
+      `,
+    },
+    {
+      hides: 'loop',
+      unless: 'modified',
+      constructions: String.raw`
+        (tantas vezes|quantas vezes|todas as vezes|quantos forem|quantas forem)
+        (para|por|após|depois de) cada (?!(dia|semana|mês|pessoa)\x20)[^ ]+
+        a cada ([0-9]+|rodada|dois|duas|três|cinco|dez|quinze|trinta|vez|hora|minuto|segundo|nov[oa]|dia|semana)
+        (checar|verificar|conferir|consultar|monitorar|cobrar|olhar|acompanhar|vigiar) … (toda|todo|todos os|todas as) (semana|dia|hora|manhã|noite|minuto|dias|semanas|horas|manhãs)
+        (checar|verificar|conferir|consultar|monitorar|cobrar|olhar|acompanhar|vigiar) … (diariamente|regularmente|periodicamente|continuamente|constantemente|semanalmente)
+        (repetir|repita|repete|repetindo|reiterar|iterar|itere|recomeçar|recomece|insistir)
+        (percorrer|percorra) … (um a um|uma a uma|cada)
+        (um a um|uma a uma|um por um|uma por uma|um de cada vez|uma de cada vez|um após o outro|uma após a outra|um atrás do outro|sucessivamente|à vez|por vez)
+        (voltar|volte|retornar|retorne|ir|pular|saltar|regressar|recomeçar) ~ (ao|à|para o|para a|do|no) (passo|etapa|início|começo|ponto|princípio|anterior)
+        (em laço|em loop|em ciclo)
+        (fazer|faça|proceder|proceda|continuar|agir|seguir|aja) … (o mesmo|da mesma (forma|maneira)|do mesmo (modo|jeito)|igualmente|assim por diante|conforme|de acordo|em conformidade)
+        (continuar|continue|seguir|prosseguir|ficar) ([^ ]+(ando|endo|indo)|a [^ ]+(ar|er|ir))
+        (demais|outros|outras|restantes) … (o mesmo|da mesma (forma|maneira)|do mesmo (modo|jeito))
+        (da mesma (forma|maneira)|do mesmo (modo|jeito)|o mesmo) … (demais|outros|outras|restantes)
+      `,
+    },
+    {
+      hides: 'wait',
+      unless: 'modified',
+      constructions: String.raw`
+        (esperar|espere|esperando|aguardar|aguarde|aguardando|à espera|no aguardo)
+        (pausar|pause|suspender|suspenda|suspens[oa]|interromper|interrompa|parar|pare|parando) … (até|no|na|em|quando|se|ao|enquanto|à)
+        (deixar|deixe) … (terminar|acabar|descansar|esfriar|crescer|rodar|concluir|em espera|suspens*)
+        (vigiar|vigie|ficar de olho|monitorar|monitore|monitorizar)
+      `,
+    },
+    {
+      hides: 'retry',
+      unless: 'modified',
+      constructions: String.raw`
+        (voltar|volte|tornar) a [^ ]+(ar|er|ir|á-l[oa]s?|ê-l[oa]s?)
+        (de novo|novamente|outra vez|mais uma vez|repetidamente|repetidas vezes|vezes sem conta)
+        ^ (tentar|tente|experimentar outra|retentar)
+      `,
+    },
+    {
+      hides: 'approval',
+      unless: 'told',
+      constructions: String.raw`
+        ^ (pedir|pede|peça|solicitar|solicite|obter|obtenha|conseguir|requerer) … (autorização|aprovação|permissão|consentimento|luz verde|aval|anuência|confirmação)
+        (deixar|deixe) … (decidir|escolher|confirmar|aprovar)
+        (pedir|fazer) que … (confirm*|aprov*|autoriz*)
+      `,
+    },
+  ],
 }

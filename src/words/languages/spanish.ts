@@ -1,3 +1,4 @@
+import { spanishForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const spanish: Language = {
@@ -5,67 +6,153 @@ export const spanish: Language = {
   marks:
     'el la los las un una uno unos unas de del y o es para por en con al que se su sus lo le les esta ' +
     'este como más cada todos todas hasta si cuando sin sobre entre desde esté',
-  telling:
-    'explicar explica describir describe exponer resumir resume analizar comparar enumerar listar ilustrar presentar definir detallar indicar',
-  pairs: String.raw`
-    si … (entonces|de lo contrario|si no)
-    (cuando|siempre que|mientras|cada vez que|en caso de que|en cuanto|una vez que) … entonces
-    (bien|ya sea|sea) … (bien|o) … (según|dependiendo)
-    ante … ante
-    según (si|que) … o
-  `,
-  signs: String.raw`
-    si (?!bien)[^ ]+
-    (cuando|cuandoquiera|siempre y cuando|siempre que|salvo|excepto si|quizá|quizás|tal vez|eventualmente|acaso)
-    mientras (?!tanto)[^ ]+
-    (en cuanto|tan pronto) (?!a\x20)[^ ]+
-    ^ (apenas|no bien|nada más)
-    (a menos|a no ser|con tal|a condición|en caso|suponiendo|supuesto|siempre|salvo|cada vez|una vez|hasta|asumiendo|en el momento en) (de )?que
-    ^ en caso de
-    (en el caso de que|en tal caso|en ese caso|en caso contrario|de lo contrario|caso contrario|en el supuesto|por si|llegado el caso|dado el caso|si procede|si acaso)
-    (de ser|de no|de haber|de existir|de estar|al no) [^ ]+
-    (dependiendo|depende*|en función) (de|del)
-    según (si|que|proceda|convenga|sea|corresponda|(la|el|lo|los|las) (respuesta|resultado|resultados|caso|presupuesto|tiempo|clima|disponibilidad|obtenido))
-    (condicionad*|sujeto|sujeta) a
-    una vez [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|cho|cha|to|ta|tos|tas)
-    (cada vez que|todas las veces|tantas veces|las veces que|cuantas veces)
-    (por|para|después de|tras) cada (?!(día|semana|mes|persona)\x20)[^ ]+
-    cada ([0-9]+|dos|tres|cuatro|cinco|diez|quince|veinte|treinta|sesenta|pocos|pocas|cierto) [^ ]+
-    cada (segundo|minuto|hora|rato)
-    repetidamente
-    (revisar|comprobar|consultar|vigilar|mirar|controlar|chequear|verificar|reclamar|insistir) … (diariamente|periódicamente|regularmente|continuamente|constantemente|a diario|todos los días|todas las mañanas|cada (día|semana|mañana|noche))
-    hasta (que|lograr|conseguir|obtener|encontrar|alcanzar|recibir|llegar|tener|agotar|completar|terminar|dar|quedar|nuevo|el visto|la (confirmación|aprobación|llegada))
-    (repetir|repite|repita|repitan|repitiendo|reintentar|reintenta|reintente|reiterar|iterar|itera|recomenzar|insistir)
-    (recorrer|recorre|recorra) … (un[oa] (a|por) un[oa]|cada)
-    (uno a uno|una a una|uno por uno|una por una|uno tras otro|una tras otra|de uno en uno|de una en una|uno detrás de otro|por turnos)
-    (volver|vuelve|vuelva|regresar|regresa|ir|saltar|pasar|retroceder|retornar) ~ (a|al) (el )?(paso|punto|inicio|principio|comienzo|anterior)
-    (volver|vuelve|vuelva) a [^ ]+(ar|er|ir|arlo|erlo|irlo|arla|erla|irla)
-    (otra vez|de nuevo|nuevamente|una y otra vez|intentarlo|intentar|probar otra|probar con)
-    ^ (tratar|intenta|intente|prueba a|pruebe a)
-    (en bucle|bucle hasta)
-    (hacer|haz|haga|proceder|procede|proceda|seguir|continuar|actuar) … (lo mismo|igual|del mismo modo|de la misma (manera|forma)|así sucesivamente|en consecuencia|según)
-    (seguir|sigue|siga|continuar|continúa) [^ ]+(ando|iendo|yendo)
-    (de la misma (manera|forma)|del mismo modo|lo mismo|igual) … (demás|resto|restantes|otros|otras)
-    (demás|resto|restantes) … (de la misma (manera|forma)|del mismo modo|lo mismo|igual)
-    (esperar|espere|esperando|aguardar|aguarde|a la espera)
-    ^ (espera|aguarda)
-    (pausar|pausa|detenerse|detener|parar|pararse|suspender|interrumpir|hacer una pausa|dejar en suspenso|deteniéndose|parando|paralizar) … (hasta|en|cuando|si|al|mientras|a la espera)
-    (dejar|deja|deje) … (que termin*|reposar|enfriar|terminar|correr|en (pausa|espera))
-    no … (hasta|sin|antes)
-    (solo|sólo|solamente|únicamente) (si|cuando|después|tras|en caso|una vez|con|entonces|a partir)
-    (tras|después de|luego de) (recibir|cada|que|((un|una|el|la) )?(fallo|error|recepción|confirmación|aprobación|pago|llegada))
-    (vigilar|vigila|vigile|estar atento|permanecer atento|monitorizar|monitorear)
-    (donde|dondequiera|adonde) (haya|sea|proceda|corresponda|falte|aparezca|exista)
-    ^^ donde [^ ]+
-    ^ (ante|frente a) (un|una|uno|cualquier)
-    (decidir|decide|elegir|escoger) … (según|en función|conforme|de acuerdo)
-    (llueve|lloviendo|de llover|en su defecto)
-    ¿ … [?] 
-    (?<=[.] )[^ .?]+ … [?] [^ .?,]+
-  `,
-  unlessTold: String.raw`
-    en caso de
-    (en|por|a) (ausencia|falta) de
-    cada (día|semana|mañana|noche)
-  `,
+  clauses: {
+    describing:
+      'explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
+      'nombrar mostrar muestra calcular relatar informar clasificar ordenar ordena agrupar',
+    telling:
+      'encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
+      'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
+    other:
+      'tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
+      'planificar mover recorrer solicitar fusionar decidir poner',
+    asking: 'cómo qué cuál cuáles cuánto cuánta cuántos cuántas quién quiénes dónde',
+    askingBehindVerb: 'cuándo cuando si',
+    relative: 'que quien quienes cuyo cuya cuyos cuyas donde sobre como',
+    participle:
+      /^(?:[^ ]{2,}(?:ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|hech[oa]s?|puest[oa]s?|abiert[oa]s?|sujet[oa]s|vist[oa]s?)$/u,
+    joiners: 'y e o pero',
+    sequence: 'luego después finalmente entonces',
+    leadIns: 'favor primero ahora inmediatamente también por',
+    determiners:
+      'el la los las un una unos unas este esta estos estas ese esa mi su sus tu nuestro nuestra todos todas dos tres cuatro diez veinte le les lo',
+    forms: spanishForms,
+  },
+  groups: [
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (de lo contrario|caso contrario|en caso contrario)
+        (y|o) ,? ?si no ,?
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (a menos|a no ser|con tal|a condición|en caso|suponiendo|supuesto|siempre|salvo|cada vez|una vez|hasta|asumiendo|en el momento en) (de )?que
+        (en el caso de que|en tal caso|en ese caso|en caso contrario|de lo contrario|caso contrario|en el supuesto|por si|llegado el caso|dado el caso|si procede|si acaso)
+        (condicionad*|sujeto|sujeta) a
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        si … (entonces|de lo contrario|si no)
+        (cuando|siempre que|mientras|cada vez que|en caso de que|en cuanto|una vez que) … entonces
+        (bien|ya sea|sea) … (bien|o) … (según|dependiendo)
+        ante … ante
+        según (si|que) … o
+        si (?!bien)[^ ]+
+        (en cuanto|tan pronto) (?!a\x20)[^ ]+
+        ^ (apenas|no bien|nada más)
+        ^ en caso de
+        (de ser|de no|de haber|de existir|de estar|al no) [^ ]+
+        (dependiendo|depende*|en función) (de|del)
+        según (si|que|proceda|convenga|sea|corresponda|(la|el|lo|los|las) (respuesta|resultado|resultados|caso|presupuesto|tiempo|clima|disponibilidad|obtenido))
+        una vez [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|cho|cha|to|ta|tos|tas)
+        no … (hasta|sin|antes)
+        (solo|sólo|solamente|únicamente) (si|cuando|después|tras|en caso|una vez|con|entonces|a partir)
+        (donde|dondequiera|adonde) (haya|sea|proceda|corresponda|falte|aparezca|exista)
+        ^^ donde [^ ]+
+        ^ (ante|frente a) (un|una|uno|cualquier)
+        (decidir|decide|elegir|escoger) … (según|en función|conforme|de acuerdo)
+        (llueve|lloviendo|de llover|en su defecto)
+        ¿ … [?]
+        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        ^^ según (?!(él|ella|ellos|ellas|mí)\x20)[^ ]+ … , [^ ]+
+        según … (elegir|elige|escoger|proponer|decidir|optar|recomendar)
+        (elegir|elige|escoger|proponer|decidir|optar|recomendar|responder|tomar) … (según|dependiendo|en función)
+        (con|sin|tras|previa|previo|bajo) (la |el |su )?(previ[oa] )?(autorización|aprobación|permiso|consentimiento|visto|acuerdo|conformidad)
+        antes de (continuar|seguir|avanzar|proceder|pasar)
+        (sujeto|sujeta) (a|al) (la |el )?(consentimiento|aprobación|confirmación|disponibilidad|visto|revisión|autorización|acuerdo)
+        ^^ como (el|la|los|las|no|haya) … (supere|sea|falte|haya|esté|llegue|tenga|pase) … ,
+        cada [^ ]+ (segundos|minutos|horas)
+        si (la|los|las|lo|es|hay|hace)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'modified',
+      constructions: String.raw`
+        (cuando|cuandoquiera|siempre y cuando|siempre que|salvo|excepto si|quizá|quizás|tal vez|eventualmente|acaso)
+        mientras (?!tanto)[^ ]+
+        hasta (que|lograr|conseguir|obtener|encontrar|alcanzar|recibir|llegar|tener|agotar|completar|terminar|dar|quedar|nuevo|el visto|la (confirmación|aprobación|llegada))
+        (tras|después de|luego de) (recibir|cada|que|((un|una|el|la) )?(fallo|error|recepción|confirmación|aprobación|pago|llegada))
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'described',
+      constructions: String.raw`
+        en caso de
+        (en|por|a) (ausencia|falta) de
+        cada (día|semana|mañana|noche)
+        (sujeto|sujeta) (a|al)
+        según (el|la|los|las) (idioma|respuesta|tiempo|importe|tamaño|temporada|disponibilidad|preferencia|caso|presupuesto)
+      `,
+    },
+    {
+      hides: 'loop',
+      unless: 'modified',
+      constructions: String.raw`
+        (cada vez que|todas las veces|tantas veces|las veces que|cuantas veces)
+        (por|para|después de|tras) cada (?!(día|semana|mes|persona)\x20)[^ ]+
+        cada ([0-9]+|dos|tres|cuatro|cinco|diez|quince|veinte|treinta|sesenta|pocos|pocas|cierto) [^ ]+
+        cada (segundo|minuto|hora|rato)
+        repetidamente
+        (revisar|comprobar|consultar|vigilar|mirar|controlar|chequear|verificar|reclamar|insistir) … (diariamente|periódicamente|regularmente|continuamente|constantemente|a diario|todos los días|todas las mañanas|cada (día|semana|mañana|noche))
+        (repetir|repite|repita|repitan|repitiendo|reintentar|reintenta|reintente|reiterar|iterar|itera|recomenzar|insistir)
+        (recorrer|recorre|recorra) … (un[oa] (a|por) un[oa]|cada)
+        (uno a uno|una a una|uno por uno|una por una|uno tras otro|una tras otra|de uno en uno|de una en una|uno detrás de otro|por turnos)
+        (volver|vuelve|vuelva|regresar|regresa|ir|saltar|pasar|retroceder|retornar) ~ (a|al) (el )?(paso|punto|inicio|principio|comienzo|anterior)
+        (en bucle|bucle hasta)
+        (hacer|haz|haga|proceder|procede|proceda|seguir|continuar|actuar) … (lo mismo|igual|del mismo modo|de la misma (manera|forma)|así sucesivamente|en consecuencia|según)
+        (seguir|sigue|siga|continuar|continúa) [^ ]+(ando|iendo|yendo)
+        (de la misma (manera|forma)|del mismo modo|lo mismo|igual) … (demás|resto|restantes|otros|otras)
+        (demás|resto|restantes) … (de la misma (manera|forma)|del mismo modo|lo mismo|igual)
+      `,
+    },
+    {
+      hides: 'wait',
+      unless: 'modified',
+      constructions: String.raw`
+        (esperar|espere|esperando|aguardar|aguarde|a la espera)
+        ^ (espera|aguarda)
+        (pausar|pausa|detenerse|detener|parar|pararse|suspender|interrumpir|hacer una pausa|dejar en suspenso|deteniéndose|parando|paralizar) … (hasta|en|cuando|si|al|mientras|a la espera)
+        (dejar|deja|deje) … (que termin*|reposar|enfriar|terminar|correr|en (pausa|espera))
+        (vigilar|vigila|vigile|estar atento|permanecer atento|monitorizar|monitorear)
+      `,
+    },
+    {
+      hides: 'retry',
+      unless: 'modified',
+      constructions: String.raw`
+        (volver|vuelve|vuelva) a [^ ]+(ar|er|ir|arlo|erlo|irlo|arla|erla|irla)
+        (otra vez|de nuevo|nuevamente|una y otra vez|intentarlo|intentar|probar otra|probar con)
+        ^ (tratar|intenta|intente|prueba a|pruebe a)
+      `,
+    },
+    {
+      hides: 'approval',
+      unless: 'told',
+      constructions: String.raw`
+        ^ (pedir|pide|pida|solicitar|solicita|obtener|obtén|conseguir|recabar|consultar) … (permiso|autorización|aprobación|visto bueno|consentimiento|luz verde|conformidad|confirmación)
+        (pedir|hacer) que … (confirm*|aprueb*|autoric*|valid*)
+        (dejar|deja|deje) que … (decida|elija|confirme|apruebe)
+      `,
+    },
+  ],
 }

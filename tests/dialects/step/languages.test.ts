@@ -106,7 +106,7 @@ test('an English word that instructs is refused in a sentence of another languag
 })
 
 describe('a plan with words that may be a condition', () => {
-  const text = stepBlock({ action: 'Lies das Handbuch, sobald es vorliegt' })
+  const text = stepBlock({ action: 'Handbücher auswählen, gegebenenfalls Prospekte' })
 
   test('is accepted, and its risk is unknown, so that a person decides', () => {
     const compiled = compile(text, { dialect: 'step' })
@@ -120,12 +120,12 @@ describe('a plan with words that may be a condition', () => {
 
   test('has these words among its known unknowns', () => {
     const compiler = new PlanCompiler()
-    const action = 'Lies die Mail, falls sie da ist'
+    const action = 'Rückläufer prüfen, gegebenenfalls Anhänge'
     const llmOutput = stepBlock({ faculty: 'ANALYZE_TONE', action, capabilities: 'ANALYSIS' })
     const draft = compiler.compileOrThrow({ intent: 'Learn', llmOutput })
     expect(draft.toDict()['estimated_risk_level']).toBe('unknown')
     expect(draft.knownUnknowns.slice(3)).toEqual([
-      'The action of step 1 says `falls`, which may be a condition, a loop or a wait.',
+      'The action of step 1 says `gegebenenfalls`, which may be a condition, a loop or a wait.',
     ])
   })
 

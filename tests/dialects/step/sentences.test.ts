@@ -152,7 +152,7 @@ const PLANTS = [
   'and wait for the index',
   'and request approval',
   'and ask for permission',
-  'which depends on the day',
+  ', which depends on the day',
   'and ask the owner for explicit permission',
   'repeat on failure',
   'repeating it on failures',

@@ -1,0 +1,202 @@
+// Clauses that act on something outside the answer
+// =============================================================================
+//
+// A tool that reads can be told to "send the report to the board": it answers, nothing is
+// sent, and a person who reads the run believes that it was. So the verb that heads a
+// clause and its object are judged. Words anywhere else say nothing: "summarise how refunds
+// are sent" reads, and so does "list orders to cancel".
+//
+// Invariants:
+//
+//   WORDS-ACTING-1. Only the head of a clause is judged, never a verb within what is described,
+//       quoted or named.
+//   WORDS-ACTING-2. In doubt nothing acts: a plan that is refused wrongly cannot be written.
+
+import { DEPTH, partsOf, type Grammar, type Head, type Parts } from '../parts.ts'
+import type { SentenceWord } from '../sentence.ts'
+import type { ActingRule, ActingWords, Acts } from './rules.ts'
+
+/** What a clause does outside the answer, and where its verb stands in the text. */
+export interface Acting {
+  readonly acts: Acts
+  readonly start: number
+  readonly end: number
+}
+
+/** Finds the acting clauses of a language's sentences. */
+export type ActingSearch = (words: readonly SentenceWord[], text: string) => readonly Acting[]
+
+interface Rule {
+  readonly acts: ActingRule['acts']
+  readonly object: readonly WordList[] | undefined
+  readonly phrase: readonly WordList[] | undefined
+  readonly isDoubtful: boolean
+  readonly particle: string | undefined
+}
+
+/** Says of a word of a sentence whether a list has it. */
+type WordList = (at: number, sentence: Sentence) => boolean
+
+interface Sentence {
+  readonly words: readonly SentenceWord[]
+  readonly text: string
+  readonly raw: readonly string[]
+  readonly parts: Parts
+}
+
+/** The verbs of a language's rules, in all their forms. */
+export function verbsOf({ rules, forms }: ActingWords): ReadonlySet<string> {
+  return new Set(
+    rules.flatMap(({ verbs }) => spellingsOf(verbs)).flatMap(({ verb }) => forms(verb)),
+  )
+}
+
+/** The verbs of a rule, each with the word that belongs to it. */
+function spellingsOf(
+  verbs: string,
+): readonly { readonly verb: string; readonly particle: string | undefined }[] {
+  return verbs.split(' ').flatMap((written) => {
+    const [before, rest] = written.split('|')
+    if (rest !== undefined && before !== undefined) {
+      return [
+        { verb: rest, particle: before },
+        { verb: `${before}${rest}`, particle: undefined },
+      ]
+    }
+    const [verb = '', particle] = written.split('+')
+    return [{ verb, particle }]
+  })
+}
+
+/** A search over the rules of a language. */
+export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean): ActingSearch {
+  const byVerb = rulesByVerb(acting)
+  const prepositions = new Set(acting.prepositions.split(' '))
+  const topics = new Set(acting.topics.split(' '))
+  return (words, text) => {
+    const parts = partsOf(words, text, grammar, own)
+    const raw = words.map(({ word, start, end, quoted }) =>
+      quoted ? '_' : own ? text.slice(start, end).normalize('NFKC').toLowerCase() : word,
+    )
+    const sentence = { words, text, raw, parts }
+    const found: Acting[] = []
+    for (const head of parts.heads) {
+      const acts = actsIn(head, sentence)
+      const { start = 0, end = 0 } = words[head.at] ?? {}
+      if (acts !== undefined && acts !== 'nothing') found.push({ acts, start, end })
+    }
+    return found
+  }
+
+  function actsIn(head: Head, sentence: Sentence): ActingRule['acts'] | undefined {
+    const rules = byVerb.get(sentence.parts.tokens[head.at] ?? '')
+    return rules?.find((rule) => fits(rule, head, sentence))?.acts
+  }
+
+  function fits(rule: Rule, { at, from, end }: Head, sentence: Sentence): boolean {
+    const { parts, raw } = sentence
+    const isLast = from < at
+    let first = isLast ? from : at + 1
+    const stop = clauseEnd(isLast ? from : at, isLast ? at : end, parts)
+    if (rule.particle !== undefined) {
+      if (raw[at + 1] === rule.particle) first++
+      else if (!raw.slice(first, isLast ? at : end).includes(rule.particle)) return false
+    }
+    let behind = first
+    while (behind < stop && !prepositions.has(raw[behind] ?? '')) behind++
+    if (rule.isDoubtful && !startsObject(first, stop, sentence) && rule.object === undefined)
+      return false
+    if (rule.object === undefined && rule.phrase === undefined) return true
+    if (rule.object !== undefined && holds(rule.object, first, behind, sentence)) return true
+    return rule.phrase !== undefined && phraseHolds(rule.phrase, behind, stop, sentence)
+  }
+
+  /** Where what a verb is about ends: at a mark, at what is joined to it, at what is described. */
+  function clauseEnd(from: number, end: number, { tokens, marks, depths }: Parts): number {
+    for (let at = from + 1; at < end; at++) {
+      const isJoined = grammar.joiners.has(tokens[at] ?? '')
+      if (marks[at] !== '' || isJoined || (depths[at] ?? 0) >= DEPTH.relative) return at
+    }
+    return end
+  }
+
+  function phraseHolds(
+    lists: readonly WordList[],
+    from: number,
+    stop: number,
+    sentence: Sentence,
+  ): boolean {
+    let isTopic = false
+    for (let at = from; at < stop; at++) {
+      const word = sentence.raw[at] ?? ''
+      if (prepositions.has(word)) isTopic = topics.has(word)
+      if (!isTopic && lists.some((has) => has(at, sentence))) return true
+    }
+    return false
+  }
+
+  function startsObject(at: number, stop: number, { raw, words, text }: Sentence): boolean {
+    const word = raw[at] ?? ''
+    return (
+      at < stop &&
+      (grammar.determiners.has(word) || /^\d/.test(word) || isName(words[at], text) || word === '_')
+    )
+  }
+}
+
+function holds(lists: readonly WordList[], from: number, end: number, sentence: Sentence): boolean {
+  for (let at = from; at < end; at++) if (lists.some((has) => has(at, sentence))) return true
+  return false
+}
+
+function rulesByVerb({ rules, lists, forms }: ActingWords): ReadonlyMap<string, readonly Rule[]> {
+  const made = new Map<string, WordList>()
+  const listsNamed = (names: string | undefined) =>
+    names?.split(' ').map((name) => {
+      let list = made.get(name)
+      if (list === undefined) made.set(name, (list = listNamed(name, lists[name])))
+      return list
+    })
+  const byVerb = new Map<string, Rule[]>()
+  for (const rule of rules) {
+    const object = listsNamed(rule.object)
+    const phrase = listsNamed(rule.phrase)
+    for (const { verb, particle } of spellingsOf(rule.verbs)) {
+      const entry = {
+        acts: rule.acts,
+        object,
+        phrase,
+        isDoubtful: rule.isDoubtful === true,
+        particle,
+      }
+      for (const form of forms(verb)) {
+        const all = byVerb.get(form)
+        if (all === undefined) byVerb.set(form, [entry])
+        else all.push(entry)
+      }
+    }
+  }
+  return byVerb
+}
+
+function listNamed(name: string, words: string | undefined): WordList {
+  if (name === 'names') return (at, { words: all, text }) => isName(all[at], text)
+  if (name === 'numbers') return (at, { raw }) => /^\d/.test(raw[at] ?? '')
+  if (words === undefined) throw new Error(`There is no list ${name}`)
+  const whole = new Set(words.split(' ').filter((word) => !word.endsWith('*')))
+  const starts = words.split(' ').flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : []))
+  return (at, { raw }) => {
+    const word = raw[at] ?? ''
+    return whole.has(word) || starts.some((start) => word.startsWith(start))
+  }
+}
+
+/** A word in capitals that does not begin the sentence. */
+function isName(word: SentenceWord | undefined, text: string): boolean {
+  return (
+    word !== undefined &&
+    word.start > 0 &&
+    !word.quoted &&
+    /^\p{Lu}\p{Ll}/u.test(text.slice(word.start, word.end))
+  )
+}

@@ -1,0 +1,118 @@
+// Acting in Dutch
+
+import type { ActingWords } from './rules.ts'
+
+export const DUTCH_ACTING: ActingWords = {
+  lists: {
+    mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
+    money:
+      'betaling* factuur facturen rekening* euro eur dollar geld salaris huur belasting* donatie borg bedrag* krediet loon',
+    file: 'bestand* map mappen schijf stick backup* back-up* back up ups repository repo prullenbak cache log* logbestand* database* md txt csv json yaml docx xlsx pdf foto* afbeelding* document* config* archief video* bijlage*',
+    server:
+      'server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
+    account:
+      'account* gebruikersaccount* gebruiker* klant* wachtwoord* toegang* recht* rol rollen sleutel* token* lidmaatschap* licentie* profiel* login abonnement*',
+    post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
+    booking:
+      'boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
+    system: 'agenda* kalender crm erp jira github slack systeem mailinglijst register',
+    people:
+      'klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
+    home: 'verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
+    goods:
+      'papier pizza* eten bloemen stoelen tafels toner taart boodschappen licentie* product* onderdelen cadeau* schoenen printer* kaarten drankjes koffie pakken dozen',
+    bookable:
+      'tafel vlucht* hotel* kamer* zaal plaats* ticket* taxi huurauto afspraak reis trein restaurant kaartje* tolk fotograaf overnachting* nachten cursus',
+    event:
+      'afspraak afspraken evenement vergadering* ticket* item items map feest herinnering* uitje',
+    text: 'dubbele duplicaten herhalingen woord woorden zin zinnen alinea* kolom* rij rijen stopwoorden',
+    prints: 'kopie* kopieën exemplaar exemplaren pagina* etiket* ticket* poster* flyer*',
+    writable: 'bestand* map schijf stick database* md txt csv json yaml docx xlsx pdf agenda* crm',
+    answers: 'lijst overzicht tabel samenvatting',
+    question: 'vraag vragen',
+    vcs: 'branch tak pull request commit commits',
+  },
+  prepositions:
+    'aan op in voor van naar met bij uit over tegen door om tot sinds als die dat per tussen',
+  topics: 'over van voor als om',
+  forms: (verb) => [verb],
+  rules: [
+    { acts: 'nothing', verbs: 'maak maken stuur', object: 'answers' },
+    { acts: 'nothing', verbs: 'verwijder verwijderen wis wissen schrap', object: 'text' },
+    {
+      acts: 'outside',
+      verbs:
+        'verwijder verwijderen wis wissen stuur sturen verstuur versturen verzend verzenden op|stuur op|sturen door|stuur door|sturen mail mailen ' +
+        'betaal betalen terug|betaal terug|betalen annuleer annuleren publiceer publiceren installeer installeren deïnstalleer ' +
+        'koop kopen verkoop verkopen waarschuw waarschuwen verwittig upload uploaden hernoem hernoemen herstart herstarten bel bellen op|bel ' +
+        'uit|nodig nodig+uit uit|nodigen uitnodigen af|druk af|drukken print printen deactiveer deactiveren overschrijf overschrijven ' +
+        'deploy doneer zeg+op opzeggen zeg+af afzeggen schort+op blokkeer blokkeren deblokkeer ' +
+        'onderteken dien+in indienen huur huren uitrollen rol+uit opstarten start+opnieuw start+op plaats+op',
+    },
+    {
+      acts: 'outside',
+      verbs: 'informeer informeren herinner meld contacteer laat+weten',
+      object: 'people',
+      phrase: 'people',
+    },
+    {
+      acts: 'nothing',
+      verbs: 'antwoord beantwoord beantwoorden',
+      object: 'question',
+      phrase: 'question',
+    },
+    {
+      acts: 'outside',
+      verbs: 'antwoord antwoorden beantwoord beantwoorden',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    {
+      acts: 'outside',
+      verbs: 'bestel bestellen',
+      object: 'goods bookable',
+      phrase: 'people goods',
+    },
+    {
+      acts: 'outside',
+      verbs: 'boek boeken reserveer reserveren',
+      object: 'bookable booking',
+      phrase: 'people',
+    },
+    { acts: 'draft', verbs: 'bestel boek boeken reserveer reserveren' },
+    {
+      acts: 'outside',
+      verbs:
+        'verplaats verplaatsen kopieer kopiëren vervang leeg leegmaken maak+leeg archiveer archiveren herstel versleutel bewaar bewaren sla+op opslaan exporteer synchroniseer formatteer voeg+toe toevoegen zet neem+op',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    { acts: 'outside', verbs: 'schrijf schrijven', phrase: 'writable' },
+    { acts: 'outside', verbs: 'maak+over overmaken', object: 'money numbers' },
+    {
+      acts: 'outside',
+      verbs: 'wijzig wijzigen werk+bij bijwerken bewerk pas+aan aanpassen reset stel+in instellen',
+      object: 'file server account booking',
+      phrase: 'system',
+    },
+    {
+      acts: 'outside',
+      verbs: 'start starten stop stoppen voer+uit uitvoeren activeer draai beëindig sluit+af',
+      object: 'server home file',
+    },
+    {
+      acts: 'outside',
+      verbs:
+        'zet+uit zet+aan uitzetten aanzetten schakel+uit schakel+in uitschakelen inschakelen sluit open doe+uit doe+aan',
+      object: 'home server',
+    },
+    { acts: 'outside', verbs: 'maak maken aanmaken open registreer sluit', object: 'account' },
+    { acts: 'draft', verbs: 'plan maak+aan organiseer', object: 'event' },
+    {
+      acts: 'outside',
+      verbs: 'keur+goed goedkeuren wijs+af afwijzen accepteer bevestig',
+      object: 'booking money',
+    },
+    { acts: 'outside', verbs: 'voeg+samen merge', object: 'vcs' },
+  ],
+}

@@ -1,0 +1,106 @@
+// Acting in French
+
+import { frenchForms } from './forms.ts'
+import type { ActingWords } from './rules.ts'
+
+export const FRENCH_ACTING: ActingWords = {
+  lists: {
+    mail: 'courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
+    money:
+      'paiement* facture* euro euros eur dollar* franc francs argent salaire* loyer* taxe* impôt* don dons caution virement* crédit* somme',
+    file: 'fichier* dossier* répertoire* disque* clé sauvegarde* dépôt corbeille cache log logs journaux base bases md txt csv json yaml docx xlsx pdf photo* image* document* configuration archive* vidéo* pièce',
+    server:
+      'serveur* service* machine* vm conteneur* cluster routeur* imprimante* processus site application production script* migration* test tests commande* pipeline* tâche* correctif* pilote* réseau* ordinateur* pc dns domaine* logiciel* programme* version* système* sauvegarde* mise',
+    account:
+      'compte* utilisateur* client* mot mots accès droit droits rôle* clé* jeton* adhésion* licence* profil* identifiant* abonnement*',
+    post: 'article* billet* post posts tweet* annonce* campagne* vidéo* communiqué*',
+    booking:
+      'réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
+    system: 'calendrier* agenda* crm erp jira github slack système liste registre',
+    people:
+      'client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
+    home: 'chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
+    goods:
+      'papier pizza* repas fleurs chaises tables toner gâteau courses licence* produit* pièces cadeau* chaussures imprimante* cartes boissons café ramettes',
+    bookable:
+      'table vol vols hôtel* chambre* salle place places billet* taxi voiture rendez voyage train restaurant nuit nuits interprète photographe cours',
+    event: 'rendez réunion* événement* ticket* entrée* dossier fête rappel* sortie',
+    text: 'doublon* répétition* mot mots phrase* paragraphe* colonne* ligne* redondance*',
+    prints: 'copie* exemplaire* page* étiquette* affiche* billet*',
+    writable:
+      'fichier* dossier* disque clé base md txt csv json yaml docx xlsx pdf calendrier* agenda crm',
+    question: 'question questions',
+    attention: 'attention',
+    vcs: 'branche* commit commits pull request',
+    answers: 'liste résumé tableau',
+    day: 'jour',
+    pay: 'paiement* virement* don achat réservation*',
+  },
+  prepositions:
+    'à au aux de du des dans sur pour par avec chez vers contre en sous entre que qui plus',
+  topics: 'pour que',
+  forms: frenchForms,
+  rules: [
+    { acts: 'nothing', verbs: 'supprimer effacer', object: 'text' },
+    { acts: 'nothing', verbs: 'envoyer rendre', object: 'answers' },
+    {
+      acts: 'outside',
+      verbs:
+        'supprimer effacer rembourser redémarrer envoyer renvoyer payer acheter publier déployer installer désinstaller téléverser ' +
+        'notifier inviter annuler résilier désactiver débloquer révoquer licencier embaucher renommer réinitialiser poster ' +
+        'désabonner abonner vendre louer expédier transmettre transférer virer écraser avertir prévenir signer soumettre déposer ' +
+        'souscrire relayer reporter préviens prévenez contacter',
+    },
+    {
+      acts: 'outside',
+      verbs: 'appeler téléphoner informer alerter aviser',
+      object: 'people',
+      phrase: 'people',
+    },
+    { acts: 'nothing', verbs: 'répondre réponds répondez', object: 'question', phrase: 'question' },
+    {
+      acts: 'outside',
+      verbs: 'répondre réponds répondez',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    { acts: 'outside', verbs: 'commander', object: 'goods bookable', phrase: 'people goods' },
+    { acts: 'outside', verbs: 'réserver', object: 'bookable booking', phrase: 'people' },
+    { acts: 'draft', verbs: 'réserver commander' },
+    {
+      acts: 'outside',
+      verbs:
+        'déplacer copier remplacer vider nettoyer archiver restaurer sauvegarder chiffrer enregistrer exporter stocker synchroniser formater ajouter inscrire mettre',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    { acts: 'outside', verbs: 'écrire écrivez', phrase: 'writable' },
+    {
+      acts: 'outside',
+      verbs: 'modifier changer éditer mettre+jour',
+      object: 'file server account booking day',
+      phrase: 'system file account',
+    },
+    {
+      acts: 'outside',
+      verbs: 'démarrer arrêter exécuter lancer activer couper',
+      object: 'server home file post',
+    },
+    {
+      acts: 'outside',
+      verbs: 'éteindre éteins éteignez allumer fermer ouvrir verrouiller baisser monter',
+      object: 'home server',
+    },
+    { acts: 'outside', verbs: 'bloquer verrouiller', object: 'account people' },
+    { acts: 'outside', verbs: 'créer ouvrir fermer clôturer enregistrer', object: 'account' },
+    { acts: 'draft', verbs: 'créer planifier organiser programmer prendre fixer', object: 'event' },
+    { acts: 'outside', verbs: 'imprimer', object: 'prints' },
+    {
+      acts: 'outside',
+      verbs: 'approuver rejeter refuser accepter confirmer valider',
+      object: 'booking money',
+    },
+    { acts: 'outside', verbs: 'fusionner', object: 'vcs' },
+    { acts: 'outside', verbs: 'effectuer faire', object: 'pay' },
+  ],
+}

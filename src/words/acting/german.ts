@@ -1,0 +1,121 @@
+// Acting in German
+
+import { germanForms } from './forms.ts'
+import type { ActingWords } from './rules.ts'
+
+export const GERMAN_ACTING: ActingWords = {
+  lists: {
+    mail: 'mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
+    money:
+      'zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
+    file: 'datei* ordner* verzeichnis* festplatte* laufwerk* stick backup* sicherung* sicherungskopie* repository repo papierkorb cache log* protokolldatei* datenbank* md txt csv json yaml docx xlsx pdf bild bilder foto fotos dokument* tabelle* konfiguration* config archiv video* anhang anhänge',
+    server:
+      'server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
+    account:
+      'konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
+    post: 'artikel beitrag beiträge post posts tweet* ankündigung* anzeige* kampagne* inserat* meldung video* kommentar*',
+    place:
+      'blog website webseite intranet facebook instagram linkedin twitter forum kanal slack teams gruppe portal',
+    booking:
+      'buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
+    system:
+      'kalender* crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
+    people:
+      'kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
+    home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
+    goods:
+      'papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
+    bookable:
+      'tisch flug flüge hotel* zimmer raum platz plätze ticket* taxi mietwagen termin* reise zug restaurant bahnfahrt fahrkarte* dolmetscher* fotograf* ferienwohnung übernachtung* nächte kurs',
+    event:
+      'termin* treffen ereignis besprechung* sitzung* ticket* eintrag einträge ordner feier* erinnerung* veranstaltung* ausflug',
+    text: 'duplikat* doppelte wiederholung* wort wörter satz sätze füllwörter absatz absätze spalte* zeile* dopplung*',
+    prints: 'kopie* exemplar* seite* etikett* ticket* plakat* flyer',
+    writable:
+      'datei* ordner* laufwerk* stick datenbank* md txt csv json yaml docx xlsx pdf kalender* crm tabelle',
+    question: 'frage fragen',
+    answers: 'liste übersicht tabelle aufstellung zusammenfassung auswertung',
+    vcs: 'branch zweig pull request commit commits',
+  },
+  prepositions:
+    'an auf in im ins am für von vom zu zum zur mit bei beim nach aus über unter gegen durch um bis seit als wegen älter',
+  topics: 'über von vom für als wegen',
+  forms: germanForms,
+  rules: [
+    { acts: 'nothing', verbs: 'löschen entfernen streichen', object: 'text' },
+    {
+      acts: 'nothing',
+      verbs: 'erstellen an|legen senden schicken zurück|geben',
+      object: 'answers',
+    },
+    {
+      acts: 'outside',
+      verbs:
+        'löschen senden zu|senden ver|senden ab|senden ab|schicken zu|schicken versenden schicken verschicken überweisen bezahlen ' +
+        'zahlen erstatten zurück|erstatten zurück|zahlen kündigen stornieren veröffentlichen publizieren installieren deinstallieren ' +
+        'kaufen ein|kaufen verkaufen benachrichtigen verständigen hoch|laden weiter|leiten ab|bestellen an|rufen ein|laden ' +
+        'aus|drucken neu|starten deaktivieren überschreiben deployen ab|sagen um|benennen posten spenden ab|buchen ' +
+        'widerrufen sperren entsperren frei|schalten bereit|stellen ab|melden aus|liefern unterschreiben unterzeichnen ' +
+        'ein|reichen beantragen mieten vermieten beauftragen abonnieren ausrollen aus|rollen',
+    },
+    {
+      acts: 'outside',
+      verbs: 'informieren unterrichten warnen erinnern mit|teilen bescheid|geben kontaktieren',
+      object: 'people',
+      phrase: 'people',
+    },
+    { acts: 'nothing', verbs: 'antworten beantworten', object: 'question', phrase: 'question' },
+    {
+      acts: 'outside',
+      verbs: 'antworten beantworten',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    { acts: 'outside', verbs: 'bestellen', object: 'goods bookable', phrase: 'people goods' },
+    { acts: 'outside', verbs: 'buchen reservieren', object: 'bookable booking', phrase: 'people' },
+    { acts: 'draft', verbs: 'bestellen buchen reservieren' },
+    {
+      acts: 'outside',
+      verbs:
+        'entfernen leeren verschieben kopieren ersetzen archivieren wiederherstellen sichern verschlüsseln speichern ab|legen ab|speichern exportieren synchronisieren formatieren ein|tragen hinzu|fügen auf|nehmen',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    {
+      acts: 'outside',
+      verbs: 'aktualisieren ändern bearbeiten an|passen zurück|setzen',
+      object: 'file server account booking',
+      phrase: 'system',
+    },
+    {
+      acts: 'outside',
+      verbs:
+        'starten stoppen aus|führen aktivieren beenden herunter|fahren hoch|fahren an|halten ein|spielen',
+      object: 'server home file post',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ab|schalten aus|schalten ein|schalten an|schalten schließen öffnen ab|schließen',
+      object: 'home server',
+    },
+    {
+      acts: 'outside',
+      verbs: 'an|legen erstellen ein|richten eröffnen schließen registrieren',
+      object: 'account',
+    },
+    {
+      acts: 'draft',
+      verbs: 'an|legen ein|richten planen organisieren vereinbaren ein|planen',
+      object: 'event',
+    },
+    { acts: 'outside', verbs: 'schreiben', phrase: 'writable' },
+    { acts: 'outside', verbs: 'drucken', object: 'prints' },
+    {
+      acts: 'outside',
+      verbs: 'genehmigen ab|lehnen an|nehmen bestätigen',
+      object: 'booking money',
+    },
+    { acts: 'outside', verbs: 'zusammen|führen mergen', object: 'vcs' },
+    { acts: 'outside', verbs: 'buchen überweisen', object: 'money' },
+  ],
+}

@@ -1,0 +1,99 @@
+// Acting in Italian
+
+import { italianForms } from './forms.ts'
+import type { ActingWords } from './rules.ts'
+
+export const ITALIAN_ACTING: ActingWords = {
+  lists: {
+    mail: 'mail* email* e-mail* lettera lettere newsletter* promemoria sollecit* invito inviti notific* messaggi* sms fax pacco pacchi',
+    money:
+      'pagament* fattur* euro eur dollari denaro soldi stipendi* affitto tasse tassa donazion* cauzione bonific* credito',
+    file: 'file cartell* disco chiavetta backup copia copie archivi* repository cestino cache log database base md txt csv json yaml docx xlsx pdf foto immagin* document* configurazion* video allegat*',
+    server:
+      'server servizi* macchin* vm container cluster router stampant* process* sito app applicazion* produzione script migrazion* test comand* pipeline patch aggiornament* driver rete computer pc dns domini* software programm* version* sistem*',
+    account:
+      'account utent* client* password access* permess* ruol* chiav* token licenz* profil* abbonament* conto conti',
+    post: 'articol* post tweet annunci* campagn* video',
+    booking:
+      'prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
+    system: 'calendari* agenda crm erp jira github slack sistema registro',
+    people:
+      "client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
+    home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
+    goods:
+      'carta pizza pizze cibo fiori sedie tavoli toner torta spesa licenz* prodott* pezzi regal* scarpe stampant* bevande caffè pacchi',
+    bookable:
+      'tavolo volo voli hotel albergo camera camere sala posto posti bigliett* taxi auto appuntament* viaggio treno ristorante notte notti interprete fotografo corso',
+    event: 'appuntament* riunion* event* ticket cartella festa promemoria gita',
+    text: 'duplicat* ripetizion* parol* fras* paragraf* colonn* righe riga',
+    prints: 'copia copie pagin* etichett* manifest*',
+    writable:
+      'file cartell* disco chiavetta database md txt csv json yaml docx xlsx pdf calendari* agenda crm',
+    question: 'domanda domande',
+    vcs: 'ramo commit pull request',
+    pay: 'pagament* bonific* donazion* acquist* prenotazion*',
+    answers: 'lista elenco riassunto tabella',
+  },
+  prepositions:
+    'a al allo alla ai agli alle di del dello della dei degli delle in nel nella nei nelle su sul sulla sui sulle per con da dal dalla dai che come più secondo',
+  topics: 'di per che come',
+  forms: italianForms,
+  rules: [
+    { acts: 'nothing', verbs: 'eliminare cancellare togliere rimuovere', object: 'text' },
+    { acts: 'nothing', verbs: 'inviare', object: 'answers' },
+    {
+      acts: 'outside',
+      verbs:
+        'eliminare cancellare riavviare rimborsare inviare spedire mandare inoltrare pagare comprare acquistare disdire disdici annullare ' +
+        'pubblicare installare disinstallare caricare notificare invitare disattivare sbloccare bloccare revocare licenziare assumere ' +
+        'rinominare reimpostare iscrivere vendere affittare sovrascrivere firmare consegnare avvisare avvertire trasferire versare ' +
+        'twittare donare contattare',
+    },
+    {
+      acts: 'outside',
+      verbs: 'chiamare telefonare informare allertare ricordare',
+      object: 'people',
+      phrase: 'people',
+    },
+    { acts: 'nothing', verbs: 'rispondere', object: 'question', phrase: 'question' },
+    {
+      acts: 'outside',
+      verbs: 'rispondere',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    { acts: 'outside', verbs: 'ordinare', object: 'goods bookable', phrase: 'goods' },
+    { acts: 'outside', verbs: 'prenotare', object: 'bookable booking', phrase: 'people' },
+    { acts: 'draft', verbs: 'prenotare' },
+    {
+      acts: 'outside',
+      verbs:
+        'spostare copiare sostituire svuotare pulire archiviare ripristinare cifrare salvare esportare memorizzare sincronizzare formattare aggiungere rimuovere inserire',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    { acts: 'outside', verbs: 'scrivere', phrase: 'writable' },
+    {
+      acts: 'outside',
+      verbs: 'modificare cambiare aggiornare',
+      object: 'file server account booking',
+      phrase: 'system',
+    },
+    {
+      acts: 'outside',
+      verbs: 'avviare fermare eseguire esegui lanciare attivare arrestare distribuire',
+      object: 'server home file post',
+    },
+    {
+      acts: 'outside',
+      verbs: 'spegnere spegni accendere accendi chiudere abbassare',
+      object: 'home server',
+    },
+    { acts: 'outside', verbs: 'creare aprire chiudere registrare', object: 'account' },
+    { acts: 'draft', verbs: 'creare fissare organizzare programmare', object: 'event' },
+    { acts: 'outside', verbs: 'stampare', object: 'prints' },
+    { acts: 'outside', verbs: 'approvare rifiutare accettare confermare', object: 'booking money' },
+    { acts: 'outside', verbs: 'unire', object: 'vcs' },
+    { acts: 'outside', verbs: 'fare fai effettuare', object: 'pay' },
+  ],
+}

@@ -1,0 +1,95 @@
+// Acting in Portuguese
+
+import { portugueseForms } from './forms.ts'
+import type { ActingWords } from './rules.ts'
+
+export const PORTUGUESE_ACTING: ActingWords = {
+  lists: {
+    mail: 'mail* email* e-mail* carta* newsletter* boletim lembrete* convite* notificação notificações mensagem mensagens sms fax pacote* encomenda',
+    money:
+      'pagamento* fatura* euro* eur reais real dólar* dinheiro salário* renda aluguel aluguer imposto* doação caução transferência* crédito*',
+    file: 'ficheiro* arquivo* pasta* diretório* disco* pen cópia* backup* repositório* lixo lixeira cache registo* registro* base bases md txt csv json yaml docx xlsx pdf foto* imagem imagens documento* configuração vídeo* anexo*',
+    server:
+      'servidor* serviço* máquina* vm contentor* contêiner* cluster router* roteador* impressora* processo* site aplicação aplicativo produção script* migração teste testes comando* pipeline* tarefa* correção atualização atualizações controlador* rede computador* pc dns domínio* software programa* versão sistema*',
+    account:
+      'conta* utilizador* usuário* cliente* palavra-passe palavra senha* acesso* permissão permissões papel chave* token* licença* perfil* assinatura* subscrição',
+    post: 'artigo* post posts tweet* anúncio* campanha* vídeo*',
+    booking:
+      'reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
+    system: 'calendário* agenda* crm erp jira github slack sistema lista registo registro',
+    people:
+      'cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
+    home: 'aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
+    goods:
+      'papel pizza* comida flores cadeiras mesas toner bolo compras licença* produto* peças presente* sapatos impressora* cartões bebidas café resmas caixas',
+    bookable:
+      'mesa voo* hotel quarto* sala lugar* bilhete* passagem táxi carro consulta viagem comboio trem restaurante noite noites intérprete fotógrafo curso',
+    event: 'compromisso* reunião reuniões evento* ticket* pasta festa lembrete* passeio',
+    text: 'duplicado* duplicata* repetição repetições palavra* frase* parágrafo* coluna* linha*',
+    prints: 'cópia* exemplar* página* etiqueta* cartaz*',
+    writable:
+      'ficheiro* arquivo* pasta* disco pen base md txt csv json yaml docx xlsx pdf calendário* agenda crm',
+    question: 'pergunta perguntas questão',
+    vcs: 'ramo commit commits pull request',
+    pay: 'pagamento* transferência* doação compra reserva*',
+    answers: 'lista resumo tabela',
+  },
+  prepositions:
+    'a ao à aos às de do da dos das em no na nos nas para por com sobre até entre que como mais num numa',
+  topics: 'sobre que como',
+  forms: portugueseForms,
+  rules: [
+    { acts: 'nothing', verbs: 'eliminar apagar remover', object: 'text' },
+    { acts: 'nothing', verbs: 'enviar', object: 'answers' },
+    {
+      acts: 'outside',
+      verbs:
+        'eliminar apagar excluir deletar reiniciar reembolsar enviar mandar reencaminhar encaminhar pagar comprar cancelar publicar ' +
+        'implantar instalar desinstalar notificar convidar anular desativar desbloquear bloquear revogar despedir demitir contratar ' +
+        'renomear redefinir subscrever assinar vender alugar sobrescrever entregar avisar transferir doar contactar contatar',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ligar telefonar informar alertar lembrar',
+      object: 'people',
+      phrase: 'people',
+    },
+    { acts: 'nothing', verbs: 'responder', object: 'question', phrase: 'question' },
+    {
+      acts: 'outside',
+      verbs: 'responder',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    { acts: 'outside', verbs: 'encomendar pedir', object: 'goods bookable', phrase: 'goods' },
+    { acts: 'outside', verbs: 'reservar', object: 'bookable booking', phrase: 'people' },
+    { acts: 'draft', verbs: 'reservar encomendar' },
+    {
+      acts: 'outside',
+      verbs:
+        'mover copiar substituir esvaziar limpar arquivar restaurar cifrar guardar salvar exportar armazenar sincronizar formatar adicionar acrescentar carregar remover',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    { acts: 'outside', verbs: 'escrever', phrase: 'writable' },
+    {
+      acts: 'outside',
+      verbs: 'modificar alterar mudar editar atualizar',
+      object: 'file server account booking',
+      phrase: 'system',
+    },
+    {
+      acts: 'outside',
+      verbs: 'iniciar parar executar lançar ativar',
+      object: 'server home file post',
+    },
+    { acts: 'outside', verbs: 'desligar ligar acender fechar abrir baixar', object: 'home server' },
+    { acts: 'outside', verbs: 'criar abrir fechar registar registrar', object: 'account' },
+    { acts: 'draft', verbs: 'criar marcar organizar agendar', object: 'event' },
+    { acts: 'outside', verbs: 'imprimir', object: 'prints' },
+    { acts: 'outside', verbs: 'aprovar rejeitar aceitar confirmar', object: 'booking money' },
+    { acts: 'outside', verbs: 'fundir', object: 'vcs' },
+    { acts: 'outside', verbs: 'fazer faça efetuar realizar', object: 'pay' },
+    { acts: 'outside', verbs: 'carregar', object: 'post', phrase: 'file system' },
+  ],
+}

@@ -1,0 +1,99 @@
+// Acting in Spanish
+
+import { spanishForms } from './forms.ts'
+import type { ActingWords } from './rules.ts'
+
+export const SPANISH_ACTING: ActingWords = {
+  lists: {
+    mail: 'correo* mail* email* e-mail* carta* boletín boletines recordatorio* invitación invitaciones notificación notificaciones mensaje* sms fax paquete*',
+    money:
+      'pago* factura* euro* eur dólar* dinero salario* alquiler impuesto* donación fianza transferencia* crédito*',
+    file: 'archivo* fichero* carpeta* directorio* disco* memoria copia* respaldo* repositorio* papelera caché registro* base bases md txt csv json yaml docx xlsx pdf foto* imagen imágenes documento* configuración vídeo* adjunto*',
+    server:
+      'servidor* servicio* máquina* vm contenedor* clúster router* impresora* proceso* sitio web aplicación producción script* migración prueba pruebas comando* flujo tarea* parche* actualización actualizaciones controlador* red ordenador* pc dns dominio* software programa* versión sistema*',
+    account:
+      'cuenta* usuario* cliente* contraseña* acceso* permiso* rol roles clave* token* membresía* licencia* perfil* suscripción suscripciones',
+    post: 'artículo* entrada* post posts tuit* anuncio* campaña* vídeo*',
+    booking:
+      'reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
+    system: 'calendario* agenda* crm erp jira github slack sistema lista registro',
+    people:
+      'cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
+    home: 'calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
+    goods:
+      'papel pizza* comida flores sillas mesas tóner pastel licencia* producto* piezas regalo* zapatos impresora* tarjetas bebidas café paquetes',
+    bookable:
+      'mesa vuelo* hotel* habitación habitaciones sala asiento* billete* taxi coche cita* viaje tren restaurante noche noches intérprete fotógrafo curso',
+    event: 'cita* reunión reuniones evento* ticket* carpeta fiesta recordatorio* excursión',
+    text: 'duplicado* repetición repeticiones palabra* frase* párrafo* columna* fila* redundancia*',
+    prints: 'copia* ejemplar* página* etiqueta* cartel*',
+    writable:
+      'archivo* fichero* carpeta* disco memoria base md txt csv json yaml docx xlsx pdf calendario* agenda crm',
+    question: 'pregunta preguntas',
+    vcs: 'rama* commit commits pull request',
+    pay: 'pago* transferencia* donación compra reserva*',
+    attention: 'atención',
+    answers: 'lista resumen tabla',
+  },
+  prepositions: 'a al de del en para por con contra sobre hacia desde entre que como más según',
+  topics: 'para sobre que como',
+  forms: spanishForms,
+  rules: [
+    { acts: 'nothing', verbs: 'eliminar borrar quitar', object: 'text' },
+    { acts: 'nothing', verbs: 'enviar devolver', object: 'answers' },
+    {
+      acts: 'outside',
+      verbs:
+        'eliminar borrar reiniciar reembolsar enviar envía envíe envíen mandar reenviar pagar comprar compra cancelar publicar desplegar ' +
+        'despliega instalar desinstalar subir notificar invitar anular desactivar desbloquear bloquear revocar despedir contratar ' +
+        'renombrar restablecer restablece suscribir vender alquilar sobrescribir firmar presentar+solicitud entregar avisar transferir ' +
+        'transfiere tuitear donar contactar',
+    },
+    {
+      acts: 'outside',
+      verbs: 'llamar telefonear informar alertar recordar',
+      object: 'people',
+      phrase: 'people',
+    },
+    { acts: 'nothing', verbs: 'responder contestar', object: 'question', phrase: 'question' },
+    {
+      acts: 'outside',
+      verbs: 'responder contestar',
+      object: 'people mail booking',
+      phrase: 'people mail booking',
+    },
+    { acts: 'outside', verbs: 'pedir pide encargar', object: 'goods bookable', phrase: 'goods' },
+    { acts: 'outside', verbs: 'reservar', object: 'bookable booking', phrase: 'people' },
+    { acts: 'draft', verbs: 'reservar encargar' },
+    {
+      acts: 'outside',
+      verbs:
+        'mover mueve copiar reemplazar vaciar limpiar archivar restaurar respaldar cifrar guardar exportar almacenar sincronizar formatear añadir agregar',
+      object: 'file server account mail',
+      phrase: 'writable',
+    },
+    { acts: 'outside', verbs: 'escribir', phrase: 'writable' },
+    {
+      acts: 'outside',
+      verbs: 'modificar cambiar editar actualizar',
+      object: 'file server account booking',
+      phrase: 'system',
+    },
+    {
+      acts: 'outside',
+      verbs: 'iniciar detener ejecutar lanzar activar parar',
+      object: 'server home file post',
+    },
+    {
+      acts: 'outside',
+      verbs: 'apagar encender enciende cerrar cierra abrir bajar',
+      object: 'home server',
+    },
+    { acts: 'outside', verbs: 'crear abrir cerrar registrar', object: 'account' },
+    { acts: 'draft', verbs: 'crear programar organizar agendar concertar', object: 'event' },
+    { acts: 'outside', verbs: 'imprimir', object: 'prints' },
+    { acts: 'outside', verbs: 'aprobar rechazar aceptar confirmar', object: 'booking money' },
+    { acts: 'outside', verbs: 'fusionar', object: 'vcs' },
+    { acts: 'outside', verbs: 'hacer haz efectuar realizar', object: 'pay' },
+  ],
+}

@@ -1,0 +1,58 @@
+// The words by which the clauses of a language are told apart
+// =============================================================================
+
+import type { Grammar } from '../parts.ts'
+
+/** What a language's table says for `parts.ts`, as words separated by spaces; see Grammar. */
+export interface ClauseWords {
+  /** Verbs of telling: those that describe, and the others. */
+  readonly describing: string
+  readonly telling: string
+  /** Verbs that head a clause beside those of telling and those that act. */
+  readonly other: string
+  readonly asking: string
+  readonly askingBehindVerb: string
+  readonly relative: string
+  readonly relativeBehindComma?: string
+  readonly relativeNotBehindComma?: string
+  readonly prepositions?: string
+  readonly participle?: RegExp
+  readonly joiners: string
+  readonly sequence: string
+  readonly leadIns: string
+  readonly determiners: string
+  readonly verbLast?: true
+  readonly infinitiveMarks?: string
+  /** The forms in which a verb of `telling` or `other` heads a clause; as written where there are no others. */
+  readonly forms?: (verb: string) => readonly string[]
+}
+
+/** The grammar of a language, with the verbs of its acting rules. */
+export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Grammar {
+  const forms = words.forms ?? ((verb: string) => [verb])
+  const verbs = (list: string) => setOf(list.split(' ').flatMap(forms).join(' '))
+  const describing = verbs(words.describing)
+  const telling = new Set([...describing, ...verbs(words.telling)])
+  return {
+    telling,
+    describing,
+    verbs: new Set([...telling, ...verbs(words.other), ...acting]),
+    asking: setOf(words.asking),
+    askingBehindVerb: setOf(words.askingBehindVerb),
+    relative: setOf(words.relative),
+    relativeBehindComma: setOf(words.relativeBehindComma),
+    relativeNotBehindComma: setOf(words.relativeNotBehindComma),
+    prepositions: setOf(words.prepositions),
+    participle: words.participle,
+    joiners: setOf(words.joiners),
+    sequence: setOf(words.sequence),
+    leadIns: setOf(words.leadIns),
+    determiners: setOf(words.determiners),
+    verbLast: words.verbLast === true,
+    infinitiveMarks: setOf(words.infinitiveMarks),
+  }
+}
+
+function setOf(words = ''): ReadonlySet<string> {
+  return new Set(words.split(' ').filter((word) => word !== ''))
+}

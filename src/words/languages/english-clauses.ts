@@ -1,0 +1,36 @@
+import type { ClauseWords } from './clause-words.ts'
+
+export const ENGLISH_CLAUSES: ClauseWords = {
+  describing:
+    'analyse analyze calculate compare define describe determine discuss estimate examine explain explore find highlight identify ' +
+    'illustrate list name outline present quote recall report research show sketch state summarise summarize tell count',
+  telling:
+    'answer assess capture categorise categorize chart check cite classify collect compile compute demonstrate depict detail display ' +
+    'distil distinguish enumerate evaluate express extract figure flag gather give indicate inspect interpret investigate locate look ' +
+    'measure mention narrate note paraphrase rank read recount retrieve review search sort specify spot study survey tabulate tally ' +
+    'total trace transcribe translate understand learn discover verify visualise visualize group filter query fetch get map record ' +
+    'label tag recommend suggest propose draft write',
+  other:
+    'adapt add adjust adopt aim allow apply arrange ask assume avoid base begin break bring build buy carry change choose ' +
+    'combine complete compose consider consult continue convert copy create cut decide design develop discard do draw ' +
+    'drop edit end enter execute exclude expand fall finish fix focus follow generate go halt hand handle hold ignore improve ' +
+    'include insert join keep leave let limit make match mention merge move offer open order organise organize pass perform ' +
+    'pick plan prefer prepare proceed process produce provide pull put refactor refine remember remove ' +
+    'repeat replace request resume rework rewrite run save seek select set shorten simplify skip solve split start stay stop ' +
+    'switch take test transform try turn use wait watch work hold obtain double-check',
+  asking: 'how what why whether who whom whose which where',
+  askingBehindVerb: 'when',
+  relative: 'that about',
+  relativeNotBehindComma: 'which who whom whose where',
+  prepositions: 'of for in to with by from on at as into than between about',
+  participle:
+    /^(?!(?:depended|waited|looped|repeated|needed|based|provided|according)$)(?:[a-z]{2,}ed|held|kept|made|written|sent|taken|given|done|paid|sold|bought|built|found|known|shown|lost|born|drawn|worn|grown|seen|spent|won|caught|taught|told|driven|flown|frozen|hidden|stolen|spoken|broken|chosen|living|staying|travelling|traveling|waiting|asking|lasting|sleeping|containing|describing|showing|saying|explaining|studying|lying|standing|sitting)$/,
+  joiners: 'and or but then so',
+  sequence: 'then afterwards next finally lastly subsequently thereafter',
+  leadIns:
+    'please kindly now first firstly second secondly third thirdly just simply quickly carefully immediately also again directly ' +
+    'automatically manually permanently temporarily quietly safely step',
+  determiners:
+    'a an the it them him her me us this that these those my your our their its his each every all everything everyone both any some ' +
+    'two three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred no another several many one',
+}

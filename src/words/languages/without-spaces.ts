@@ -1,0 +1,66 @@
+// How deep words lie within a description, in languages without spaces
+// =============================================================================
+//
+// Chinese says what a noun is like before it, with 的 between; Japanese by a verb right
+// before it, and its clauses end with the verb that heads them.
+//
+// Invariants:
+//
+//   WORDS-WITHOUT-SPACES-1. A place is looked at with the clause that it lies in, and no further.
+
+import { DEPTH } from '../parts.ts'
+import type { SentenceWord } from '../sentence.ts'
+import type { Clauses } from './clauses.ts'
+
+/** Says how deep a place of a line lies within a description. */
+export type Depths = (
+  words: readonly SentenceWord[],
+  text: string,
+  own: Clauses,
+) => (from: number) => number
+
+const CHINESE_TELLING =
+  /^ ?(?:请|先|再|然后|接着|最后|并)?(?:说明|解释|描述|介绍|分析|总结|概述|讲解|列出|列举|列|比较|讲述|概括|整理|归纳|阐述|演示|报告|统计|计算|查找|查明|查|找出|找|显示|引用|阅读|读|解读|收集|汇总|提取|展示|指出|标出|识别|评估|回顾|计数|数|检索|搜索|了解|确定|叙述|对比)/
+const CHINESE_ASKING = /如何|怎么|怎样|什么|哪些|哪个|哪|是否|为何|多少|几|谁|何时|多长|多久|能否/
+
+/** A condition that describes stands before a 的 of its clause, or in one that asks. */
+export const chineseDepths: Depths = (_words, _text, { line }) => {
+  return (from) => {
+    const start = clauseStart(line, from)
+    const end = clauseEnd(line, from)
+    const clause = line.slice(start, end)
+    if (!CHINESE_TELLING.test(clause)) return DEPTH.none
+    if (CHINESE_ASKING.test(clause)) return DEPTH.asked
+    return /的(?! )/.test(line.slice(from, end)) ? DEPTH.relative : DEPTH.described
+  }
+}
+
+const JAPANESE_TELLING =
+  /(?:説明|解説|まとめ|紹介|述べ|挙げ|要約|分析|整理|比較|比べ|調べ|検索|探|概説|描写|一覧に|報告|引用|数え|計算|示|語|読|集め|並べ|列挙|抽出|表示|確認|評価|訳|特定)[^ ]{0,6} $/
+/** A verb or adjective right before a noun. */
+const DESCRIBES_NOUN =
+  /(?:る|た|だ|う|く|す|つ|ぬ|ぶ|む|ぐ|い)(?=[一-龯ァ-ヶー]{1,12}(?:を|の|が|と|から|について|に関)(?! ))/
+
+const JAPANESE_ASKED =
+  /(?:何(?!も|か)|どう(?!か)|どの|どれ|なぜ|いつ|誰|どこ|どんな)[^ ]*か(?!ら|っ|つ)|か(?:を)?(?=(?:説明|調べ|報告|計算|示|語|確認|特定|述べ|数え)[^ ]{0,6} $)|(?:理由|方法|仕組み|様子|経緯)を(?=[^ ]{1,8} $)/
+
+/** A condition that describes stands before a noun that a verb of its clause describes, or in one that asks. */
+export const japaneseDepths: Depths = (_words, _text, { line }) => {
+  return (from) => {
+    const end = clauseEnd(line, from)
+    const sentence = line.slice(0, line.indexOf(' . ', from) + 1 || line.length)
+    if (!JAPANESE_TELLING.test(sentence)) return DEPTH.none
+    const rest = line.slice(from, end)
+    if (JAPANESE_ASKED.test(rest)) return DEPTH.asked
+    return DESCRIBES_NOUN.test(rest.slice(2)) ? DEPTH.relative : DEPTH.none
+  }
+}
+
+function clauseStart(line: string, from: number): number {
+  return Math.max(...[' , ', ' . ', ' ? '].map((mark) => line.lastIndexOf(mark, from - 1) + 2), 0)
+}
+
+function clauseEnd(line: string, from: number): number {
+  const ends = [' , ', ' . ', ' ? '].map((mark) => line.indexOf(mark, from)).filter((at) => at >= 0)
+  return Math.min(line.length, ...ends)
+}

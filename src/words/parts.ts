@@ -1,0 +1,286 @@
+// The parts of a sentence
+// =============================================================================
+//
+// Whether a word instructs depends on the clause that it stands in: "wait" heads a clause
+// in "Read the log and wait", and is part of what is described in "List the customers who
+// wait". So the heads of a sentence's clauses are found, and how far each word lies
+// within a description. This is no grammar of a language, only as much of it as words at
+// the edges of clauses show.
+//
+// Invariants:
+//
+//   WORDS-PARTS-1. One pass: each word is looked at with a bounded number of its neighbours.
+//   WORDS-PARTS-2. In doubt a word lies in no description.
+
+import type { SentenceWord } from './sentence.ts'
+
+/** What the clauses of a language are told apart by. */
+export interface Grammar {
+  /** Verbs by which one looks up, reports and describes, in the forms that head a clause. */
+  readonly telling: ReadonlySet<string>
+  /** Those of them whose object is told of as it is, whatever the words in it: `explain`, not `read`. */
+  readonly describing: ReadonlySet<string>
+  /** All verbs that are known to head a clause, those of `telling` included. */
+  readonly verbs: ReadonlySet<string>
+  /** They open a clause that is asked or told of: `how`, `what`, `whether`. */
+  readonly asking: ReadonlySet<string>
+  /** The same right behind a verb of telling: `when`. */
+  readonly askingBehindVerb: ReadonlySet<string>
+  /** They open a clause that describes the noun before it: `that`, `who`. */
+  readonly relative: ReadonlySet<string>
+  /** The same, where a comma stands before them, with at most one word between. */
+  readonly relativeBehindComma: ReadonlySet<string>
+  /** Those of `asking` that describe all of the clause before them where a comma stands between. */
+  readonly relativeNotBehindComma: ReadonlySet<string>
+  /** Between one of these and a noun stands what kind of noun it is: no clause describes it. */
+  readonly prepositions: ReadonlySet<string>
+  /** What describes a noun by what happens to it: `held`, `written`. */
+  readonly participle: RegExp | undefined
+  readonly joiners: ReadonlySet<string>
+  /** They say that another clause begins, whatever was before: `then`. */
+  readonly sequence: ReadonlySet<string>
+  /** Words before the head of a clause that say nothing of it: `please`, `first`. */
+  readonly leadIns: ReadonlySet<string>
+  /** What an object begins with. */
+  readonly determiners: ReadonlySet<string>
+  /** A clause may end with the verb that heads it, in the infinitive, unless one of `infinitiveMarks` stands before. */
+  readonly verbLast: boolean
+  readonly infinitiveMarks: ReadonlySet<string>
+}
+
+/**
+ * How far a word lies within a description: not at all; in a clause that a describing verb heads; behind what
+ * happens to a noun; in a clause that describes a noun; in one that is asked or told of.
+ */
+export const DEPTH = { none: 0, described: 1, modified: 2, relative: 3, asked: 4 } as const
+
+/** The verb that heads a clause. */
+export interface Head {
+  /** The place of its word in the sentence. */
+  readonly at: number
+  /** The place of the first word of its clause: its own, but where the verb comes last. */
+  readonly from: number
+  /** The place of the first word of the next clause, or the number of words. */
+  readonly end: number
+  readonly isTelling: boolean
+}
+
+/** A sentence with what is known of each word. */
+export interface Parts {
+  /** As they are compared; `_` for a word that is only referred to. */
+  readonly tokens: readonly string[]
+  /** What ends before each word: `.`, `?`, `,` or nothing. */
+  readonly marks: readonly string[]
+  readonly depths: Uint8Array
+  /** Of each clause whose first word is a known verb, in order. */
+  readonly heads: readonly Head[]
+  /** Where each clause begins, whatever heads it: behind what leads into it. */
+  readonly starts: readonly number[]
+}
+
+/** Takes a sentence apart. */
+export function partsOf(
+  words: readonly SentenceWord[],
+  text: string,
+  grammar: Grammar,
+  own: boolean,
+): Parts {
+  const tokens = words.map((one) => tokenOf(one, text, own))
+  const marks = words.map((one, at) =>
+    at > 0 && one.joined ? '' : markBetween(text, words[at - 1]?.end ?? 0, one.start, at === 0),
+  )
+  const reading = new Reading(tokens, marks, grammar)
+  for (let at = 0; at < tokens.length; at++) reading.take(at)
+  return { tokens, marks, ...reading.done() }
+}
+
+/** A word as it is compared: in its own letters, or with those that look Latin taken for it. */
+export function tokenOf(
+  { word, start, end, mention }: SentenceWord,
+  text: string,
+  own: boolean,
+): string {
+  if (mention) return '_'
+  if (!own) return word.replaceAll('’', "'")
+  return text.slice(start, end).normalize('NFKC').toLowerCase().replaceAll('’', "'")
+}
+
+/** What ends between two words: a question, a sentence (as at either end of the text), a clause. */
+export function markBetween(text: string, from: number, to: number, atEnd: boolean): string {
+  const between = text.slice(from, to)
+  if (/[?？]/.test(between)) return '?'
+  if (atEnd) return '.'
+  if (between === '-') return ''
+  // `results.csv`, `59.90`
+  if (between === '.' && /[a-z\d]/.test(text.charAt(to))) return ''
+  // `30. November`, `Nr. 4`: a point behind a number or before one ends nothing.
+  if (/^\. ?$/.test(between) && /\d/.test(text.charAt(from - 1)) && isDayBefore(text, to)) return ''
+  return /[.;!。；！]/.test(between) ? '.' : ','
+}
+
+const MONTH =
+  /^(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|maart|mei|quartal|kapitel|jahrhundert)/i
+
+function isDayBefore(text: string, to: number): boolean {
+  return MONTH.test(text.slice(to, to + 12))
+}
+
+/** In words: a clause is looked through to its end no further. */
+const LONGEST = 40
+
+class Reading {
+  readonly #tokens: readonly string[]
+  readonly #marks: readonly string[]
+  readonly #grammar: Grammar
+  readonly #depths: Uint8Array
+  readonly #heads: { at: number; from: number; end: number; isTelling: boolean }[] = []
+  readonly #starts: number[] = []
+  #depth: number = DEPTH.none
+  /** How deep the words behind the present one lie. */
+  #next: number = DEPTH.none
+  #isTelling = false
+  /** Nothing but what leads into a clause stands between its beginning and here. */
+  #atStart = true
+  #afterJoiner = false
+  /** A word that says that another clause begins stands right before. */
+  #afterSequence = false
+  #hasStart = false
+
+  constructor(tokens: readonly string[], marks: readonly string[], grammar: Grammar) {
+    this.#tokens = tokens
+    this.#marks = marks
+    this.#grammar = grammar
+    this.#depths = new Uint8Array(tokens.length)
+  }
+
+  done(): Pick<Parts, 'depths' | 'heads' | 'starts'> {
+    const last = this.#heads.at(-1)
+    if (last !== undefined) last.end = this.#tokens.length
+    return { depths: this.#depths, heads: this.#heads, starts: this.#starts }
+  }
+
+  take(at: number): void {
+    const token = this.#tokens[at] ?? ''
+    this.#mark(this.#marks[at] ?? '')
+    const { joiners, leadIns, sequence } = this.#grammar
+    const isSequence = sequence.has(token)
+    if (isSequence || joiners.has(token) || (this.#atStart && leadIns.has(token))) {
+      this.#depths[at] = this.#depth
+      this.#afterJoiner ||= !leadIns.has(token) || isSequence
+      this.#afterSequence ||= isSequence
+      return
+    }
+    const last = this.#isHead(at, token) ? at : this.#verbLastFrom(at)
+    if (last !== undefined) this.#open(at, last)
+    else this.#within(at, token)
+    this.#depths[at] = this.#depth
+    if (this.#next > DEPTH.none) this.#deepen(this.#next)
+    this.#next = DEPTH.none
+    this.#atStart = false
+    this.#afterJoiner = false
+    this.#afterSequence = false
+  }
+
+  #mark(mark: string): void {
+    if (mark === '') return
+    this.#atStart = true
+    this.#hasStart = false
+    if (mark === ',') {
+      // What describes goes on behind a comma where something is told; else it ends there.
+      if (this.#depth === DEPTH.described || !this.#isTelling) this.#depth = DEPTH.none
+      return
+    }
+    this.#depth = DEPTH.none
+    this.#isTelling = false
+  }
+
+  #isHead(at: number, token: string): boolean {
+    if (!this.#grammar.verbs.has(token)) return false
+    if (this.#atStart || this.#afterSequence) return true
+    if (!this.#afterJoiner) return false
+    if (this.#depth < DEPTH.relative) return true
+    const isLast = at + 1 === this.#tokens.length || this.#marks[at + 1] !== ''
+    const hasObject = this.#grammar.determiners.has(this.#tokens[at + 1] ?? '')
+    return (hasObject || isLast) && !this.#isInfinitive(at)
+  }
+
+  /** Whether a clause goes on with another verb: `how to delete and restore`. */
+  #isInfinitive(at: number): boolean {
+    for (let back = at - 1; back >= 0 && back > at - 12; back--) {
+      if (this.#grammar.asking.has(this.#tokens[back] ?? '')) return true
+    }
+    return false
+  }
+
+  /** The verb at the end of the clause that begins at a word, where it heads it: `den Bericht an alle senden`. */
+  #verbLastFrom(at: number): number | undefined {
+    if (!this.#grammar.verbLast || !this.#atStart || this.#depth >= DEPTH.relative) return undefined
+    const isRelative = (place: number) =>
+      this.#grammar.relativeBehindComma.has(this.#tokens[place] ?? '')
+    if (this.#marks[at] === ',' && (isRelative(at) || isRelative(at + 1))) return undefined
+    let end = at + 1
+    while (end < this.#tokens.length && end < at + LONGEST && this.#marks[end] === '') end++
+    for (const last of [end - 1, this.#joinerBefore(at, end) - 1]) {
+      const isVerb = last > at && this.#grammar.verbs.has(this.#tokens[last] ?? '')
+      if (isVerb && !this.#grammar.infinitiveMarks.has(this.#tokens[last - 1] ?? '')) return last
+    }
+    return undefined
+  }
+
+  #joinerBefore(at: number, end: number): number {
+    let joiner = at
+    while (joiner < end && !this.#grammar.joiners.has(this.#tokens[joiner] ?? '')) joiner++
+    return joiner
+  }
+
+  #open(from: number, at: number): void {
+    const verb = this.#tokens[at] ?? ''
+    this.#isTelling = this.#grammar.telling.has(verb)
+    this.#depth = this.#grammar.describing.has(verb) ? DEPTH.described : DEPTH.none
+    const last = this.#heads.at(-1)
+    if (last !== undefined) last.end = from
+    this.#heads.push({ at, from, end: at + 1, isTelling: this.#isTelling })
+    this.#starts.push(from)
+    this.#hasStart = true
+  }
+
+  #within(at: number, token: string): void {
+    if (this.#atStart && !this.#hasStart) {
+      this.#starts.push(at)
+      this.#hasStart = true
+    }
+    const { asking, askingBehindVerb, relative, relativeBehindComma, relativeNotBehindComma } =
+      this.#grammar
+    if (at === 0 || ['.', '?'].includes(this.#marks[at] ?? '')) return
+    // `qu'on`
+    const word = token.split("'")[0] ?? ''
+    const has = (words: ReadonlySet<string>) => words.has(token) || words.has(word)
+    // What begins with the word that opens the clause is no part of it: `as soon as` of `as`.
+    // `…, which depends on the day` is said of all that is before it.
+    const isBehindComma = this.#marks[at] === ','
+    if (has(asking) && !(isBehindComma && has(relativeNotBehindComma))) this.#next = DEPTH.asked
+    if (!this.#isTelling) return
+    if (has(askingBehindVerb) && this.#heads.at(-1)?.at === at - 1) this.#deepen(DEPTH.asked)
+    else if (has(relative)) this.#next = Math.max(this.#next, DEPTH.relative)
+    else if (has(relativeBehindComma) && this.#isBehindComma(at)) {
+      this.#next = Math.max(this.#next, DEPTH.relative)
+    } else if (this.#followsNoun(at, token)) this.#deepen(DEPTH.modified)
+  }
+
+  /** Whether a word says what happens to the noun before it. */
+  #followsNoun(at: number, token: string): boolean {
+    const { participle, determiners, joiners, prepositions } = this.#grammar
+    const before = this.#tokens[at - 1] ?? ''
+    if (at < 2 || this.#atStart || participle?.test(token) !== true) return false
+    return !determiners.has(before) && !joiners.has(before) && !prepositions.has(before)
+  }
+
+  #isBehindComma(at: number): boolean {
+    return this.#marks[at] === ',' || (this.#marks[at] === '' && this.#marks[at - 1] === ',')
+  }
+
+  #deepen(depth: number): void {
+    if (this.#heads.length === 0 && !this.#grammar.verbLast) return
+    this.#depth = Math.max(this.#depth, depth)
+  }
+}
