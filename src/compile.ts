@@ -24,6 +24,8 @@ import {
   MOST_STEPS,
   toolCallAround,
   unusedPlans,
+  withDoubtfulFixes,
+  withoutThinking,
   type Dialect,
   type Limits,
   type Printing,
@@ -103,20 +105,22 @@ export interface CompiledText {
 
 /** Compiles one text. Its digest is `planDigest(plan)`, made when somebody asks. */
 export function compile(text: string, options: CompileOptions = {}): Compilation {
-  const source = createSource(text, options.name)
+  const whole = createSource(text, options.name)
   const limits = resolveLimits(options.limits)
-  if (text.length > limits.sourceLength) return refused(source, tooLong(text, limits))
+  if (text.length > limits.sourceLength) return refused(whole, [tooLong(text, limits)])
 
+  const { source, diagnostics: thought } = withoutThinking(whole, dialects)
   const noPlan = cannotIn(source) ?? toolCallAround(source, dialects, limits.depth)
-  if (noPlan !== undefined) return refused(source, noPlan)
-  const dialect = choose(text, options)
-  if ('code' in dialect) return refused(source, dialect)
+  if (noPlan !== undefined) return refused(whole, [...thought, noPlan])
+  const dialect = choose(source.text, options)
+  if ('code' in dialect) return refused(whole, [...thought, dialect])
   const catalogue = authorsTools(options.catalogue ?? builtinCatalogue)
   const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits })
   const { plan: understood, diagnostics: found } = reading
   const faults = [
+    ...thought,
     ...found,
     ...unusedPlans(source, found, dialects, { goal, catalogue, limits }),
     ...cannotBesidePlan(source, found),
@@ -124,8 +128,9 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
-  const diagnostics = inReadingOrder(eachOnce([...faults, ...withFixesAdded]))
-  const read = { dialect: dialect.name, understood, diagnostics, source }
+  const all = withDoubtfulFixes(source, eachOnce([...faults, ...withFixesAdded]))
+  const diagnostics = inReadingOrder(all)
+  const read = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {
     return Object.freeze({ ok: true, plan: markChecked(understood), ...read })
   }
@@ -144,12 +149,12 @@ export function print(plan: Plan, name: string): Printing {
 
 /** Rewrites a text in its dialect's own layout, or says why that cannot be done. */
 export function format(text: string, options: CompileOptions = {}): Printing {
-  const source = createSource(text, options.name)
+  const { source } = withoutThinking(createSource(text, options.name), dialects)
   const limits = resolveLimits(options.limits)
   const dialect =
     text.length > limits.sourceLength
       ? tooLong(text, limits)
-      : (cannotIn(source) ?? choose(text, options))
+      : (cannotIn(source) ?? choose(source.text, options))
   if ('code' in dialect) return { text: undefined, diagnostics: [dialect] }
   if (dialect.format !== undefined) {
     const { text: written, diagnostics } = dialect.format(source)
@@ -165,8 +170,8 @@ function withFixes(fault: Diagnostic, source: Source, dialect: Dialect): Diagnos
   return fixes.length === 0 ? fault : Object.freeze({ ...fault, fixes })
 }
 
-function refused(source: Source, fault: Diagnostic): Compilation {
-  const diagnostics = Object.freeze([fault])
+function refused(source: Source, faults: readonly Diagnostic[]): Compilation {
+  const diagnostics = Object.freeze(inReadingOrder(faults))
   const nothing = { dialect: undefined, understood: undefined, plan: undefined }
   return Object.freeze({ ok: false, ...nothing, diagnostics, source })
 }
@@ -190,8 +195,13 @@ function recognised(text: string): Dialect | Diagnostic {
       return found.dialect
     case 'empty':
       return error('compile/empty', NOWHERE)
-    case 'binary':
-      return error('compile/binary', span(found.at, found.at + 1), { details: { at: found.at } })
+    case 'binary': {
+      const { at, encoding } = found
+      const place = span(at, at + 1)
+      return encoding === undefined
+        ? error('compile/binary', place, { details: { at } })
+        : error('compile/wide-encoding', place, { details: { encoding } })
+    }
     case 'unknown': {
       const details = { seen: found.seen, known: knownDialects() }
       return error('compile/unknown-dialect', NOWHERE, { details })

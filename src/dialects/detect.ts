@@ -12,6 +12,8 @@
 //   DETECT-2. A text whose first notation is a JSON object is in a JSON dialect, whatever its
 //       strings say; `print --to json` and `check` agree.
 
+import { wideEncoding, type WideEncoding } from '#text'
+
 import type { Dialect } from './dialect.ts'
 import { jsonGlance } from './json-glance.ts'
 
@@ -22,8 +24,8 @@ export const GLANCE = 65_536
 export type Detection =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
   | { readonly kind: 'empty' }
-  /** `at` is the offset of the first character that no text has. */
-  | { readonly kind: 'binary'; readonly at: number }
+  /** `at` is the offset of the first character that no text has, `encoding` what the text seems to be in. */
+  | { readonly kind: 'binary'; readonly at: number; readonly encoding: WideEncoding | undefined }
   /** `seen` says in a few words what the text starts with. */
   | { readonly kind: 'unknown'; readonly seen: string }
 
@@ -32,7 +34,12 @@ export function detect(text: string, dialects: readonly Dialect[]): Detection {
   const glance = text.slice(0, GLANCE)
   if (glance.trim() === '') return { kind: 'empty' }
   const nul = glance.indexOf('\0')
-  if (nul >= 0) return { kind: 'binary', at: nul }
+  if (nul >= 0) {
+    const units = Array.from({ length: Math.min(glance.length, 1024) }, (_, at) =>
+      glance.charCodeAt(at),
+    )
+    return { kind: 'binary', at: nul, encoding: wideEncoding(units) }
+  }
 
   let surest: Dialect | undefined
   let best = 0

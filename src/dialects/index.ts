@@ -17,8 +17,16 @@ import { stepDialect } from './step/index.ts'
 export { cannotBesidePlan, cannotIn } from './cannot.ts'
 export * from './detect.ts'
 export * from './dialect.ts'
+export { withDoubtfulFixes } from './doubtful-fixes.ts'
 export { DIALECT_NAMES, type KnownDialect } from './dialect-names.ts'
 export type * from './plan-changes.ts'
+export {
+  ThinkingReader,
+  thinkingIn,
+  withoutThinking,
+  type SpokenText,
+  type Thinking,
+} from './thinking.ts'
 export { toolCallAround } from './tool-call.ts'
 export { mayHideCondition } from './step/index.ts'
 export { unusedPlans, type PlanFinder } from './unused-plans.ts'

@@ -24,7 +24,7 @@ import {
 } from '#text'
 import { onFirstUse } from '#text/on-first-use'
 
-import type { JsonMember, JsonNode } from './node.ts'
+import { JsonMember, type JsonNode } from './node.ts'
 import { inkEnd, OPEN_ARRAY } from './units.ts'
 
 /** Faults after which reading ends. */
@@ -41,6 +41,8 @@ export class Cursor {
   readonly opened: number[] = [0]
   diagnostics: Diagnostic[] = []
   stopped = false
+  /** Whether escapes that may be backslashes of the author are warned of. */
+  doubtsEscapes = false
   /** The members of the object read last at each depth, to foresee the next one's names. */
   readonly shapes: (readonly JsonMember[] | undefined)[] = [undefined]
   /** What is read of the arrays that are open, one behind the other: a list is made once it is whole. */
@@ -88,6 +90,19 @@ export class Cursor {
   /** One more of the innermost object. */
   takeMember(member: JsonMember): void {
     this.members[this.memberCount++] = member
+  }
+
+  /** Puts a value in the place of the one that was taken last, where that begins at the same place. */
+  putLast(role: 'item' | 'value', node: JsonNode): void {
+    if (role === 'item') {
+      const at = this.itemCount - 1
+      if (this.items[at]?.start === node.start) this.items[at] = node
+      return
+    }
+    const at = this.memberCount - 1
+    const member = this.members[at]
+    if (member?.value.start !== node.start) return
+    this.members[at] = new JsonMember(member.name, member.keyStart, member.keyEnd, node)
   }
 
   /** The members from `first` on, whose object has ended. */

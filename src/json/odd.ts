@@ -16,6 +16,7 @@ import { JsonBoolean, JsonNull, JsonNumber, JsonString, type JsonNode } from './
 import { oddNumber } from './number.ts'
 import { skipBalanced } from './space.ts'
 import { readString } from './string.ts'
+import { isBrokenString, isUnopened } from './uneven-quotes.ts'
 import {
   BACKSLASH,
   CLOSE_ARRAY,
@@ -67,7 +68,8 @@ export function oddKey(cursor: Cursor, unit: number): string | undefined {
       cursor.truncated(['a key', start])
       return undefined
     }
-    unexpected(cursor, to)
+    if (isUnopened(cursor, to, 'key')) return text.slice(start, to).toWellFormed()
+    if (!isBrokenString(cursor, to)) unexpected(cursor, to)
     return undefined
   }
   const name = text.slice(start, at).toWellFormed()
@@ -185,6 +187,10 @@ function bareText(cursor: Cursor): JsonNode | undefined {
   if (end >= cursor.end && (depth > 0 || cut)) {
     cursor.truncated([depth > 0 && !cut ? 'a value' : 'a word', start])
     return undefined
+  }
+  const role = text.charCodeAt(cursor.opened[depth] ?? 0) === OPEN_ARRAY ? 'item' : 'value'
+  if (depth > 0 && isUnopened(cursor, end, role)) {
+    return new JsonString(start, cursor.at, written.toWellFormed())
   }
   cursor.at = end
   const place = span(start, end)

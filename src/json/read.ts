@@ -27,7 +27,6 @@ import {
   extraCommas,
   missingColon,
   missingValue,
-  NO_VALUE,
   skipNested,
   straySigns,
   textAfter,
@@ -36,6 +35,7 @@ import {
 } from './recover.ts'
 import { skipSpace } from './space.ts'
 import { readString } from './string.ts'
+import { NO_VALUE } from './uneven-quotes.ts'
 import { narrowSigns } from './wide-signs.ts'
 import {
   CLOSE_ARRAY,
@@ -67,6 +67,11 @@ export interface ReadJsonOptions {
    * caller.
    */
   readonly after?: 'refuse' | 'leave'
+  /**
+   * Whether to warn of escapes such as the `\t` of `\theta`, as in a text that a person or a model wrote;
+   * false by default, as for what a program wrote.
+   */
+  readonly doubtEscapes?: boolean
 }
 
 /** What was understood, and everything that is wrong. */
@@ -110,6 +115,7 @@ export class JsonReader {
     const narrowed = narrowSigns(text, start, end)
     const cursor = narrowed === undefined ? this.#cursor : new Cursor(narrowed.text, 0, 0, 0)
     cursor.begin(start, end, depth)
+    cursor.doubtsEscapes = options.doubtEscapes ?? false
     if (narrowed !== undefined) cursor.diagnostics.push(narrowed.fault)
     return readAt(this.#source, cursor, options.after ?? 'refuse')
   }

@@ -13,6 +13,7 @@ import { guess, mechanical, span } from '#text'
 import type { Cursor } from './cursor.ts'
 import type { JsonNode } from './node.ts'
 import { skipBalanced, skipSpace } from './space.ts'
+import { afterKey, afterString, NO_VALUE } from './uneven-quotes.ts'
 import {
   BACKSLASH,
   CLOSE_ARRAY,
@@ -25,7 +26,6 @@ import {
   isOddQuote,
   isSeparator,
   isSpace,
-  isStructural,
   isWordUnit,
   OPEN_ARRAY,
   OPEN_OBJECT,
@@ -78,10 +78,7 @@ function overSigns(cursor: Cursor): number {
   return end
 }
 
-/** What `missingColon` gives when no value follows. */
-export const NO_VALUE = -2
-
-/** Something other than a colon after a key: where the value begins, or NO_VALUE. */
+/** Something other than a colon after a key: where the value begins, or NO_VALUE where none is read. */
 export function missingColon(
   cursor: Cursor,
   unit: number,
@@ -103,6 +100,8 @@ export function missingColon(
     missingValue(cursor, name, keyStart, keyEnd)
     return NO_VALUE
   }
+  const next = afterKey(cursor, keyStart, keyEnd)
+  if (next !== undefined) return next
   const place = span(keyEnd)
   const fixes = beginsValue(unit) ? [guess('put a colon there', { span: place, text: ':' })] : []
   cursor.error('json/missing-colon', keyStart, keyEnd, { details: { key: name }, fixes })
@@ -140,15 +139,10 @@ export function unseparated(cursor: Cursor, unit: number, previous: JsonNode | u
   }
   // What stands before was reported; one fault is one diagnostic.
   if (previous === undefined || text.startsWith('...', at) || unit === 0x2026) return unit
-  if (at === previous.end && text.charCodeAt(at - 1) === QUOTE && unit !== QUOTE) {
-    const end = quotedEnd(cursor, at)
-    if (end !== undefined) {
-      cursor.at = end
-      unescapedQuote(cursor, previous.start, previous.end - 1, end)
-      const next = skipSpace(cursor)
-      if (next === END) cursor.truncated()
-      return next === COMMA ? overComma(cursor) : next
-    }
+  const next = afterString(cursor, previous)
+  if (next !== undefined) {
+    if (next === END) cursor.truncated()
+    return next === COMMA ? overComma(cursor) : next
   }
   if (beginsValue(unit)) {
     const sure =
@@ -239,43 +233,6 @@ function wrongSeparator(
     details: { found: cursor.text.slice(start, end), expected },
     fixes: [fix(`write \`${expected}\` instead`, { span: span(start, end), text: expected })],
   })
-}
-
-/** A quote within a string that ended it too early. */
-function unescapedQuote(cursor: Cursor, start: number, quote: number, end: number): void {
-  const { text } = cursor
-  const edits = []
-  for (let at = text.indexOf('"', quote); at >= 0 && at < end - 1; at = text.indexOf('"', at + 1)) {
-    if (text.charCodeAt(at - 1) !== BACKSLASH) edits.push({ span: span(at), text: '\\' })
-  }
-  cursor.error('json/unescaped-quote', quote, quote + 1, {
-    related: [{ span: span(start, end), label: 'this may be meant as one string' }],
-    fixes: [guess('escape the quotes inside', ...edits)],
-  })
-}
-
-/**
- * Behind the quote that ends the string in which quotes were not escaped: the
- * first on this line that is followed by what follows a string.
- */
-function quotedEnd(cursor: Cursor, from: number): number | undefined {
-  const { text } = cursor
-  // Known from before that there is none: a line is searched once (JSON-READ-2).
-  if (from < cursor.searchedTo) return undefined
-  for (let at = from; ; at++) {
-    const unit = text.charCodeAt(at)
-    if (Number.isNaN(unit) || unit === 0x0a || unit === 0x0d) {
-      cursor.searchedTo = at
-      return undefined
-    }
-    if (unit === BACKSLASH) at++
-    if (unit !== QUOTE) continue
-    let after = at + 1
-    while (isSpace(text.charCodeAt(after))) after++
-    const following = text.charCodeAt(after)
-    if (isStructural(following) && following !== COLON) return at + 1
-    at = after - 1
-  }
 }
 
 /** Whether a string here is followed by a colon, so that it is a key. */

@@ -8,8 +8,18 @@
 //       stand-in is U+FFFD.
 //   JSON-STRING-3. Each string gets one diagnostic for all of its control characters, so
 //       that a text pasted in with its line ends is one fault with one fix.
+//   JSON-STRING-4. The same holds of escapes that may be backslashes of the author, which are looked for
+//       where the reader is asked to.
 
-import { escapeCharacter, guess, mechanical, span, type Edit, type Fix } from '#text'
+import {
+  escapeCharacter,
+  guess,
+  mechanical,
+  ownBackslashFaults,
+  span,
+  type Edit,
+  type Fix,
+} from '#text'
 
 import type { Cursor } from './cursor.ts'
 import { JsonString } from './node.ts'
@@ -32,10 +42,12 @@ function readEscaped(cursor: Cursor, start: number, from: number): JsonString | 
   const { text } = cursor
   let value = text.slice(start + 1, from)
   let at = from
+  let isDoubtful = false
   while (text.charCodeAt(at) === BACKSLASH) {
     const letter = text.charCodeAt(at + 1)
     const short = shortEscape(letter)
     if (short !== '') {
+      if (short < ' ' && isLetter(text.charCodeAt(at + 2))) isDoubtful = true
       value += short
       at += 2
     } else {
@@ -50,6 +62,7 @@ function readEscaped(cursor: Cursor, start: number, from: number): JsonString | 
   }
   if (text.charCodeAt(at) !== QUOTE) return undefined
   cursor.at = at + 1
+  if (isDoubtful) reportOwnBackslashes(cursor, start, at)
   return new JsonString(start, at + 1, value)
 }
 
@@ -143,6 +156,7 @@ function readUneven(
   }
   cursor.at = at + 1
   reportControls(cursor, found)
+  reportOwnBackslashes(cursor, start, at)
   return new JsonString(start, at + 1, decode(text, start, at, found))
 }
 
@@ -255,6 +269,17 @@ function reportControls(cursor: Cursor, { controls, isKey }: Uneven): void {
       ),
     ],
   })
+}
+
+/** Warns of escapes that may be TeX or a path, once a string (JSON-STRING-4). */
+function reportOwnBackslashes(cursor: Cursor, start: number, end: number): void {
+  if (!cursor.doubtsEscapes || cursor.stopped) return
+  cursor.diagnostics.push(...ownBackslashFaults('json/own-backslash', cursor.text, start + 1, end))
+}
+
+function isLetter(unit: number): boolean {
+  const lower = unit | 0x20
+  return lower >= 0x61 && lower <= 0x7a
 }
 
 const CONTROL_NAMES: ReadonlyMap<number, string> = new Map([

@@ -880,6 +880,10 @@ const all = {
     message: 'There is no dialect called `{name}`; there are {known}.',
     help: ['{suggestion}', 'Write one of these.'],
   },
+  'compile/thinking': {
+    title: 'Thinking aloud before a plan',
+    message: 'This is what the author thought aloud; it is no part of the plan.',
+  },
   'compile/too-long': {
     title: 'The text is too long',
     message: 'The text has {length} characters; at most {limit} are read.',
@@ -904,6 +908,11 @@ const all = {
     title: 'A second plan in what was skipped',
     message: 'This text was taken for prose, but it holds a plan of its own ({dialect}).',
     help: ['Leave only the plan that is meant.'],
+  },
+  'compile/wide-encoding': {
+    title: 'The text is in UTF-16 or UTF-32',
+    message: 'This text is in {encoding}, and plans are read in UTF-8.',
+    help: ['Convert it: `iconv -f {encoding} -t UTF-8 OLD > NEW`, or in PowerShell `Get-Content OLD | Out-File -Encoding utf8 NEW`.'],
   },
   'delegation/alias': {
     title: 'Another word for a key',
@@ -1597,6 +1606,11 @@ const all = {
     message: 'A key in double quotes is expected here.',
     help: ['Write a key and a colon before the value, or use an array.'],
   },
+  'json/missing-quote': {
+    title: 'A missing quote',
+    message: 'A quote is missing here: a string lacks the one at its beginning or at its end.',
+    help: ['Put the missing quote there; a quote inside a string is written `\\"`.'],
+  },
   'json/missing-value': {
     title: 'A key without a value',
     message: 'The key `{key}` has no value.',
@@ -1641,6 +1655,11 @@ const all = {
     title: 'A character that only looks like space',
     message: '{character} is between two things; JSON has other space.',
     help: ['Put an ordinary space there.'],
+  },
+  'json/own-backslash': {
+    title: 'A backslash that is read as an escape',
+    message: '`{escape}` of `{meant}` is read as {name}.',
+    help: ['If `{meant}` is meant, as in TeX or a path, double the backslash.'],
   },
   'json/passed-over': {
     title: 'Text around the value was skipped',
@@ -1690,6 +1709,11 @@ const all = {
     title: 'A quote inside a string',
     message: 'This quote ends the string, and the string seems to continue.',
     help: ['Write `\\"` for a quote inside a string.'],
+  },
+  'json/uneven-quotes': {
+    title: 'Quotes that do not pair up',
+    message: 'The quotes of this line do not pair up: one is missing, or one too many.',
+    help: ['Give each string its two quotes; a quote inside a string is written `\\"`.'],
   },
   'json/unexpected': {
     title: 'Something that means nothing here',
@@ -2802,6 +2826,11 @@ const all = {
     title: 'An option in another form',
     message: '`{option}` should be {wanted}.',
     help: ['Write {wanted}, or leave the option out.'],
+  },
+  'rtfs/own-backslash': {
+    title: 'A backslash that is read as an escape',
+    message: '`{escape}` of `{meant}` is read as {name}.',
+    help: ['If `{meant}` is meant, as in TeX or a path, double the backslash.'],
   },
   'rtfs/pattern': {
     title: 'A pattern that is none',

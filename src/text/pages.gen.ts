@@ -7220,7 +7220,7 @@ $ planwright repair - < plan.rtfs > repaired.rtfs
 ## What is wrong
 
 There is a zero character near the start. Pictures, archives and other binary files have such
-characters, and so have texts in UTF-16 that were read as if they were UTF-8.
+characters.
 
 ## Why it matters
 
@@ -7441,6 +7441,45 @@ $ planwright check --dialect steps plan.txt
 $ planwright check --dialect step plan.txt
 \`\`\`
 `,
+  'compile/thinking': `# Thinking aloud before a plan
+
+> This is what the author thought aloud; it is no part of the plan.
+
+## What is wrong
+
+Nothing, where a model wrote the text. Before the plan it wrote down what it thought, between \`<think>\` and
+\`</think>\`, or up to a \`</think>\` at the start of a line whose opening mark the server kept.
+
+## Why it matters
+
+Such passages hold drafts: steps, objects and calls that were given up. They are not read, so that a draft
+does not count as a second plan, and this note says where they stand.
+
+## What to do
+
+Nothing. If part of the plan stands there, move it below the closing mark.
+
+## Wrong
+
+\`\`\`step
+<think>
+STEP 1: perhaps a search?
+</think>
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: READ_KNOWLEDGE
+ACTION: Query knowledge base for Python decorators
+CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
   'compile/too-long': `# The text is too long
 
 > The text has {length} characters; at most {limit} are read.
@@ -7610,6 +7649,37 @@ STEP 1:
 FACULTY: READ_KNOWLEDGE
 ACTION: Query the knowledge base for decorators
 CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'compile/wide-encoding': `# The text is in UTF-16 or UTF-32
+
+> This text is in {encoding}, and plans are read in UTF-8.
+> help: Convert it: \`iconv -f {encoding} -t UTF-8 OLD > NEW\`, or in PowerShell \`Get-Content OLD | Out-File -Encoding utf8 NEW\`.
+
+## What is wrong
+
+Every letter takes two or four bytes, most of them zero. Windows PowerShell 5.1 writes such files with \`>\`
+and \`Out-File\`, Notepad as "Unicode".
+
+## Why it matters
+
+Read as UTF-8 it is no text. It is not converted unasked, because a plan is exactly what stands in its file.
+
+## What to do
+
+Save it as UTF-8, or convert it as the help says. \`iconv\` is there on Linux and macOS. In PowerShell 7 \`>\`
+writes UTF-8 by itself.
+
+## Wrong
+
+\`\`\`console
+$ printf 'STEP 1:\\n' | iconv -f UTF-8 -t UTF-16LE > plan.txt; planwright check plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ printf 'STEP 1:\\n' > plan.txt; planwright check plan.txt
 \`\`\`
 `,
   'delegation/alias': `# Another word for a key
@@ -12354,6 +12424,37 @@ Write the key. If the values need no names, write them in square brackets as an 
 {"goal": "count the files", "files": ["a.txt", "b.txt"]}
 \`\`\`
 `,
+  'json/missing-quote': `# A missing quote
+
+> A quote is missing here: a string lacks the one at its beginning or at its end.
+> help: Put the missing quote there; a quote inside a string is written \`\\"\`.
+
+## What is wrong
+
+Words end at a quote that ends no string, or a string goes on to the quote at which the next key begins.
+
+## Why it matters
+
+Where a string begins and ends decides what is text and what is a word of the plan. So nothing else on
+this line is fixed by itself.
+
+## What to do
+
+Put the quote where the string begins or ends. Write a backslash before each quote that belongs to the
+text.
+
+## Wrong
+
+\`\`\`json
+{"goal": count the files", "steps": 3}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "steps": 3}
+\`\`\`
+`,
   'json/missing-value': `# A key without a value
 
 > The key \`{key}\` has no value.
@@ -12631,6 +12732,39 @@ Replace it by an ordinary space, or remove it.
 
 \`\`\`json escapes
 {"goal": "count the files"}
+\`\`\`
+`,
+  'json/own-backslash': `# A backslash that is read as an escape
+
+> \`{escape}\` of \`{meant}\` is read as {name}.
+> help: If \`{meant}\` is meant, as in TeX or a path, double the backslash.
+
+## What is wrong
+
+In a text in quotes a backslash and a letter stand for one character: \`\\n\` for a line end, \`\\t\` for a tab.
+Here the letters behind it spell a command of TeX or go on with a path, so the backslash is probably the
+author's own.
+
+## Why it matters
+
+The backslash and the letter are gone, and a character stands there that nobody sees. A model, a tool and
+people read \`heta\` for \`\\theta\`, and a file of another name.
+
+## What to do
+
+Write the backslash twice. Where the character is meant, nothing has to be done: the text is read as it
+stands.
+
+## Wrong
+
+\`\`\`delegation
+{"goal": "Fit the angle \\theta", "plan": {"type": "task", "task": "Read C:\\temp\\new"}}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{"goal": "Fit the angle \\\\theta", "plan": {"type": "task", "task": "Read C:\\\\temp\\\\new"}}
 \`\`\`
 `,
   'json/passed-over': `# Text around the value was skipped
@@ -12971,6 +13105,39 @@ Write a backslash before each quote that belongs to the text.
 
 \`\`\`json
 {"goal": "find the file called \\"draft\\" and print it"}
+\`\`\`
+`,
+  'json/uneven-quotes': `# Quotes that do not pair up
+
+> The quotes of this line do not pair up: one is missing, or one too many.
+> help: Give each string its two quotes; a quote inside a string is written \`\\"\`.
+
+## What is wrong
+
+On this line a string has a quote too few or too many, and nothing tells which. What stands between the
+quotes cannot be told from what stands outside them.
+
+## Why it matters
+
+Behind the slip everything would be turned inside out: texts would be read as words of the plan, and words
+of the plan as text. So nothing on this line is fixed by itself, and where no later line begins an entry,
+nothing behind it is read.
+
+## What to do
+
+Look where each string begins and ends, and put its quotes there. Write a backslash before each quote that
+belongs to the text.
+
+## Wrong
+
+\`\`\`json
+{"goal": "count the files"steps": 3}
+\`\`\`
+
+## Right
+
+\`\`\`json
+{"goal": "count the files", "steps": 3}
 \`\`\`
 `,
   'json/unexpected': `# Something that means nothing here
@@ -21557,6 +21724,45 @@ Write the option in the form that is asked for.
   :language rtfs20-planwright
   :body (do
     (step "Note" {:id "note" :approval :required} {:to "Rome"})))
+\`\`\`
+`,
+  'rtfs/own-backslash': `# A backslash that is read as an escape
+
+> \`{escape}\` of \`{meant}\` is read as {name}.
+> help: If \`{meant}\` is meant, as in TeX or a path, double the backslash.
+
+## What is wrong
+
+In a text in quotes a backslash and a letter stand for one character: \`\\n\` for a line end, \`\\t\` for a tab.
+Here the letters behind it spell a command of TeX or go on with a path, so the backslash is probably the
+author's own.
+
+## Why it matters
+
+The backslash and the letter are gone, and a character stands there that nobody sees. A model, a tool and
+people read \`heta\` for \`\\theta\`, and a file of another name.
+
+## What to do
+
+Write the backslash twice. Where the character is meant, nothing has to be done: the text is read as it
+stands.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Tell"
+      {:angle "the angle \\theta"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Tell"
+      {:angle "the angle \\\\theta"})))
 \`\`\`
 `,
   'rtfs/pattern': `# A pattern that is none

@@ -117,6 +117,19 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['{\n"a": "b,\n"c": 1\n}', ['unclosed-string "b']],
     ['["he said "no" to me", 1]', ['unescaped-quote "']],
     ['{"a": "x "y" z"}', ['unescaped-quote "']],
+    ['{"a": "x ", then", "b": 1}', ['unescaped-quote "']],
+    ['{"a": "x "y", and", "b": 1}', ['unescaped-quote "']],
+    ['{"a": "say "{"x": 1, "y": 2}", ok", "b": 1}', ['unescaped-quote "']],
+    ['{"a": "x"", "b": 1}', ['unescaped-quote "']],
+    ['{"the "key" x": 1, "b": 2}', ['unescaped-quote "']],
+    ['["the word " None " here", 1]', ['unescaped-quote "']],
+    ['{"a": 1, b": 2}', ['missing-quote b"']],
+    ['{"a": x", "b": 2}', ['missing-quote x"']],
+    ['{"a": "x, "b": 2}', ['missing-quote "x, "']],
+    ['{"a": "x"b": 2}', ['missing-quote b"']],
+    ['{"a: 1, "b": 2}', ['uneven-quotes "a: 1, "b": 2}']],
+    ['{"a": "x"y z" "b": 2}', ['uneven-quotes "x"y z" "b": 2}']],
+    ['{"a": "x", b "c": 2}', ['unexpected b']],
   ],
   'words and numbers': [
     [
@@ -232,6 +245,12 @@ for (const [name, all] of Object.entries(cases)) {
     )
   })
 }
+
+test('quotes that do not pair up on one line hide nothing on the next', () => {
+  const text = '{"a": "x"y z" "b": 2,\n"c": 3,}'
+  expect(faultsOf(text)).toEqual(['uneven-quotes "x"y z" "b": 2,', 'trailing-comma ,'])
+  expect(fixed(text)).toBe('{"a": "x"y z" "b": 2,\n"c": 3}')
+})
 
 test('what a fix gives is read without a fault, wherever one pass can fix all', () => {
   const mended = Object.values(cases)

@@ -40,6 +40,18 @@ const ours: readonly Generator[] = [
     n: 20_000,
   },
   { id: 'keys without end', gen: `'{"a"'.repeat(n)`, n: 20_000 },
+  { id: 'quotes within strings', gen: `'[' + '"a "b" c", '.repeat(n)`, n: 30_000 },
+  { id: 'quotes that do not pair up', gen: `'{' + '"a"b "c" '.repeat(n)`, n: 30_000 },
+  {
+    id: 'quotes that do not pair up on many lines',
+    gen: `'{' + '"a": "b"c "d" e,\\n'.repeat(n)`,
+    n: 20_000,
+  },
+  {
+    id: 'closing brackets behind quotes',
+    gen: `'['.repeat(200) + ('"a "' + ']'.repeat(150) + 'b').repeat(n)`,
+    n: 2_000,
+  },
   { id: 'words', gen: `'[' + 'a b '.repeat(n)`, n: 50_000 },
   { id: 'wrong brackets', gen: `'[}'.repeat(n)`, n: 50_000 },
   { id: 'braces in prose', gen: `'a {b} '.repeat(n)`, n: 30_000 },

@@ -170,6 +170,7 @@ test('every character belongs to a value, a key, a diagnostic, or is space or pu
         // What was open when the text broke off goes to its end.
         if (code === 'json/unescaped-quote')
           cover(related[0]?.span.start ?? 0, related[0]?.span.end ?? 0)
+        if (code === 'json/uneven-quotes') cover(related[0]?.span.start ?? text.length, text.length)
         if (code === 'json/truncated') cover(related[0]?.span.start ?? span.start, text.length)
       }
       expect(units.join('')).toMatch(/^[ \t\n\r,:[\]{}]*$/)

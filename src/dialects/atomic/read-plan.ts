@@ -76,7 +76,8 @@ function partsOf(node: JsonNode, keys: Keys, what: string, faults: Faults): Fiel
   return new Map(
     [...fields].filter(([key, member]) => {
       if (member.value.kind !== 'null' || !keys.optional.includes(key)) return true
-      faults.push(nullFault(node, member))
+      // Where no value could be read, one may have been written: the reader has reported that.
+      if (member.value.start < member.value.end) faults.push(nullFault(node, member))
       return false
     }),
   )

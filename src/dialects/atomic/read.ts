@@ -29,7 +29,7 @@ export function readAtomic(
   { profile, limits, goal }: Pick<ReadOptions, 'profile' | 'limits' | 'goal'>,
 ): AtomicReading {
   const strict = profile === 'strict'
-  const reading = readJsonWithin(source, { maxDepth: limits.depth, strict })
+  const reading = readJsonWithin(source, { maxDepth: limits.depth, strict, doubtEscapes: true })
   const diagnostics: Diagnostic[] = [...reading.diagnostics]
   const isOne = !diagnostics.some(({ code }) => code === 'json/several-objects')
   const node = isOne ? reading.node : undefined
@@ -55,7 +55,11 @@ export function readAtomic(
   return { ...nothing, plan: lower(draft, structure, formulas, goal) }
 }
 
-const CUT: ReadonlySet<string> = new Set(['json/truncated', 'json/too-many-faults'])
+const CUT: ReadonlySet<string> = new Set([
+  'json/truncated',
+  'json/uneven-quotes',
+  'json/too-many-faults',
+])
 
 /** Takes faults, but for what may only be missing because the text ends too early. */
 class ShapeFaults implements Faults {

@@ -15,7 +15,11 @@ export interface ParsedText {
 
 /** The JSON of a source; the profile `strict` takes nothing around it. */
 export function parse(source: Source, profile: string, maxDepth: number): ParsedText {
-  const reading = readJsonWithin(source, { maxDepth, strict: profile === 'strict' })
+  const reading = readJsonWithin(source, {
+    maxDepth,
+    strict: profile === 'strict',
+    doubtEscapes: true,
+  })
   const { diagnostics } = reading
   const several = diagnostics.some(({ code }) => code === 'json/several-objects')
   const node = several ? undefined : reading.node
@@ -23,7 +27,11 @@ export function parse(source: Source, profile: string, maxDepth: number): Parsed
   return { node, diagnostics, cutAt: cut?.span.start ?? Infinity }
 }
 
-const CUT: ReadonlySet<string> = new Set(['json/truncated', 'json/too-many-faults'])
+const CUT: ReadonlySet<string> = new Set([
+  'json/truncated',
+  'json/uneven-quotes',
+  'json/too-many-faults',
+])
 
 /** A value as it was written, and its key, which for an item of a list is the value itself. */
 export interface Written {

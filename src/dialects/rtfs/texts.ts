@@ -9,7 +9,15 @@
 //       Where it was closed by the mark that opens the next one, it ends before the
 //       brackets at the end of its line.
 
-import { error, guess, mechanical, span, type Diagnostic, type Fix } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  ownBackslashFaults,
+  span,
+  type Diagnostic,
+  type Fix,
+} from '#text'
 
 import { endsWord } from './characters.ts'
 import type { Extra } from './syntax.ts'
@@ -53,7 +61,11 @@ export function readText(
   for (let at = from; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (last === 'line' && (unit === 0x0a || unit === 0x0d)) break
-    if (unit === QUOTE) return { value: value + text.slice(from, at), end: at + 1, closed: true }
+    if (unit === QUOTE) {
+      if (from > start + 1)
+        faults.push(...ownBackslashFaults('rtfs/own-backslash', text, start + 1, at))
+      return { value: value + text.slice(from, at), end: at + 1, closed: true }
+    }
     if (unit !== BACKSLASH) continue
     value += text.slice(from, at)
     const escape = readEscape(text, at, faults, extras)

@@ -34,7 +34,8 @@ export function readParameters(
 
   const ticked = isTicked(text, first.start, last.end) ? 1 : 0
   const start = first.start + ticked
-  const reading = json.read({ start, end: last.end - ticked, maxDepth, after: 'leave' })
+  const bounds = { start, end: last.end - ticked, maxDepth }
+  const reading = json.read({ ...bounds, after: 'leave', doubtEscapes: true })
   const { node } = reading
   const diagnostics = clearer(text, lines.slice(0, region), reading.diagnostics)
   if (ticked > 0) diagnostics.push(tickedNote(text, first.start, last.end))

@@ -11,11 +11,10 @@
 //   READ-ANSWER-2. The same answer and options give the same reading.
 
 import { compile, type Compilation, type CompileOptions } from '#compile'
+import { dialects, thinkingIn } from '#dialects'
 import { fixedText } from '#fixed-text'
 import type { Catalogue, DialectName } from '#plan'
 import type { Fix } from '#text'
-
-import { withoutThinking } from './thinking.ts'
 
 /** How an answer is to be read. */
 export interface AnswerOptions {
@@ -33,7 +32,7 @@ export interface AnswerOptions {
 export interface ReadAnswer {
   /** As it came. */
   readonly answer: string
-  /** What the model thought aloud before it answered; absent where it did not. */
+  /** What the model thought aloud before it answered, without the marks; absent where it did not. */
   readonly thinking?: string
   /** What came of the text as it stands. */
   readonly first: Compilation
@@ -47,14 +46,15 @@ export interface ReadAnswer {
 
 /** Reads an answer (READ-ANSWER-1). */
 export function readAnswer(answer: string, options: AnswerOptions): ReadAnswer {
-  const { thinking, text } = withoutThinking(answer)
+  const aloud = thinkingIn(answer, dialects)
+  const text = answer.slice(aloud?.place.end ?? 0)
   const reading = compileOptions(options)
   const first = compile(text, reading)
   const { compilation, applied } = fixedText(first, reading)
   const words = compilation.diagnostics.find(({ code }) => code === 'compile/cannot')?.details
   return {
     answer,
-    ...(thinking === undefined ? {} : { thinking }),
+    ...(aloud === undefined ? {} : { thinking: aloud.words }),
     first,
     applied,
     compilation,

@@ -15,9 +15,10 @@
 //       being unfinished never count (`settled-errors.ts`).
 //   WATCH-3. What an answer is compiled in all is bounded by a multiple of its length: blocks of a long
 //       one are passed over, evenly.
-//   WATCH-4. What a model thinks aloud (`thinking.ts`) is not judged, but for its length and for loops.
+//   WATCH-4. What a model thinks aloud (`ThinkingReader`) is not judged, but for its length and for loops.
+//       Where its opening mark is missing, that is known only once it has ended.
 
-import { dialectNamed, GLANCE, SURE, type Dialect } from '#dialects'
+import { dialectNamed, GLANCE, SURE, ThinkingReader, type Dialect } from '#dialects'
 import { estimateTokens } from '#model/estimate-tokens'
 import { error, NOWHERE, type Code, type Details, type Diagnostic } from '#text'
 
@@ -27,7 +28,6 @@ import { compileOptions, type AnswerOptions } from './read-answer.ts'
 import { isRefusal } from './refusal.ts'
 import { RepetitionReader } from './repetition.ts'
 import { countErrors } from './settled-errors.ts'
-import { ThinkingReader } from './thinking.ts'
 
 /** Why an answer was cut off. */
 export type CutKind =

@@ -4,14 +4,14 @@
 // What a file looks like that was given by mistake. Only what is certain after a
 // few bytes is named; everything else is left to its reader.
 
+import { wideEncoding } from '#text'
+
 import type { Format } from './format.ts'
 
 const MAGIC: readonly (readonly [string, string])[] = [
   ['504b0304', 'a ZIP archive, such as an Excel workbook (.xlsx)'],
   ['d0cf11e0', 'an old Excel workbook (.xls)'],
   ['1f8b', 'a gzip file, whose name should end in .gz'],
-  ['fffe', 'text in UTF-16'],
-  ['feff', 'text in UTF-16'],
   ['25504446', 'a PDF'],
 ]
 
@@ -29,6 +29,8 @@ const TEXTS: readonly (readonly [RegExp, string, Format?])[] = [
 
 /** What the first bytes of a file say that it is, where it is no text in UTF-8. */
 export function appearanceOfBytes(bytes: Uint8Array): string | undefined {
+  const encoding = wideEncoding(bytes)
+  if (encoding !== undefined) return `text in ${encoding}`
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return MAGIC.find(([magic]) => head.startsWith(magic))?.[1]
 }

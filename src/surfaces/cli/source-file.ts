@@ -11,7 +11,16 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
-import { createSource, decodeUtf8, error, NOWHERE, span, type Diagnostic, type Source } from '#text'
+import {
+  createSource,
+  decodeUtf8,
+  error,
+  NOWHERE,
+  span,
+  wideEncoding,
+  type Diagnostic,
+  type Source,
+} from '#text'
 
 import { EXIT, type ExitCode } from './exit-code.ts'
 import type { Host } from './host.ts'
@@ -51,6 +60,11 @@ export async function readSource(name: string, host: Host): Promise<Reading> {
   if (bytes.length > MOST_BYTES) {
     const details = { file: shown, limit: MOST_BYTES }
     return fault(createSource('', shown), error('cli/too-big', NOWHERE, { details }))
+  }
+  const encoding = wideEncoding(bytes)
+  if (encoding !== undefined) {
+    const wide = error('compile/wide-encoding', NOWHERE, { details: { encoding } })
+    return fault(createSource('', shown), wide)
   }
   const decoded = decodeUtf8(bytes)
   if ('text' in decoded) return { kind: 'text', source: createSource(decoded.text, shown) }
