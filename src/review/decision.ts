@@ -186,7 +186,7 @@ export function checkDecision(
   if (until !== undefined && !(nowMs < until))
     say('expired', error('review/decision-expired', NOWHERE, { details }))
   if (!sameClaims(then, now)) say('claims', error('review/claims-changed', NOWHERE, { details }))
-  if (isOtherForm) say('form', error('review/tools-described', NOWHERE, { details }))
+  if (isOtherForm) say('form', toolsDescribed(`What ${details.by} decided at ${at}`))
   for (const tool of tools) {
     say('tool', error('review/tool-changed', NOWHERE, { details: { ...details, tool } }))
   }
@@ -198,6 +198,11 @@ export function checkDecision(
     tools,
     diagnostics: found.map(({ diagnostic }) => diagnostic),
   }
+}
+
+/** Why what was decided or asked before counts no more. */
+export function toolsDescribed(what: string): Diagnostic {
+  return error('review/tools-described', NOWHERE, { details: { what } })
 }
 
 /** Whether nobody changed what a decision says that it is about. */

@@ -53,6 +53,8 @@ export type Need =
   | { readonly kind: 'asked'; readonly calls: number; readonly atMost?: true }
   | { readonly kind: 'risk'; readonly risk: Risk; readonly steps: readonly StepId[] }
   | { readonly kind: 'claims'; readonly steps: readonly StepId[] }
+  /** It was asked before, of tools that were described less exactly. */
+  | { readonly kind: 'again' }
 
 /** How an asked call is settled: `now` by a decision, `later` by an approval during the run. */
 export type Asked = 'never' | 'now' | 'later' | 'refused'

@@ -10,6 +10,7 @@
 //       entries of its tools. What changes outside later does not reach into it.
 
 import {
+  ENTRY_FORM,
   mapValue,
   planDigest,
   stableJson,
@@ -21,7 +22,6 @@ import {
 import {
   actorRefusals,
   checkDecision,
-  commonDigest,
   eyesOnPlanRefusals,
   firstOfTwo,
   policyDecision,
@@ -44,6 +44,7 @@ import { isoTime } from './iso-time.ts'
 import { Ledger } from './storage/ledger.ts'
 import type { Row, StoredValue, Writer } from './journal.ts'
 import { valueOfJson } from './calls/result-value.ts'
+import { decidedOn } from './people/lapsed-decision.ts'
 import { prepare, type PreparedPlan } from './prepared-plan.ts'
 import { fault, refusal, refuseAny } from './run-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
@@ -136,10 +137,9 @@ export async function createRun(
   })
   if (inherited !== undefined) await inherit(ledger, inherited)
   if (decision !== undefined) {
-    const { verdict, subject, actor: by } = decision
+    const { verdict, actor: by } = decision
     const kept = await values.keep(valueOfJson(decision, 'the decision'))
-    const digests = { subject: subject.digest, common: commonDigest(subject) }
-    const said = { verdict, ...digests, actor: by, decision: kept }
+    const said = { verdict, ...decidedOn(decision), actor: by, decision: kept }
     const alone = isAlone(config, judged, decision)
     ledger.append({ kind: 'run-decided', ...said, ...(alone ? { alone } : {}) })
     for (const step of alone ? [] : claims) {
@@ -155,7 +155,15 @@ export async function createRun(
     values: draft.values,
     rows: draft.rows,
   })
-  const origin = { created, plan, steps: plan.steps, graph, policy, entries }
+  const origin = {
+    created,
+    plan,
+    steps: plan.steps,
+    graph,
+    policy,
+    entries,
+    entryForm: ENTRY_FORM,
+  }
   const snapshots = new Snapshots(world, id, 0)
   return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
 }

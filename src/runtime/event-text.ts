@@ -17,11 +17,12 @@ import type { EventKind, RunEvent } from './event.ts'
  * The version of every kind; one number for all, raised when a release adds a kind, a field, or a form
  * of what is stored with a run.
  */
-export const EVENT_VERSION = 7
+export const EVENT_VERSION = 8
 
 const KINDS: Readonly<Record<EventKind, true>> = {
   'run-created': true,
   'run-decided': true,
+  'decision-lapsed': true,
   'run-taken': true,
   'run-paused': true,
   'run-resumed': true,

@@ -117,12 +117,27 @@ export interface RunDecided extends Happened<'run-decided'> {
   readonly subject: string
   /** The same without the policy: two yeses with the same one count together. Absent in older journals. */
   readonly common?: string
+  /**
+   * The form of the entries that it is about. Absent where it is about none, and in journals in which entries had
+   * form 1.
+   */
+  readonly entryForm?: number
   /** Who decided, and from where; the policy itself where nobody had to. */
   readonly actor: Actor
   /** The whole decision as a value. */
   readonly decision: ValueDigest
   /** The first yes of two that the policy wants: the run still waits. Absent where it is enough. */
   readonly alone?: true
+}
+/** Why what was decided is asked again once. */
+export type LapseReason = 'tools-described'
+/**
+ * What was decided about the plan counts no more, and no approval of a call that was not used: `because` entries of
+ * tools have another form now, so that nobody can tell whether a tool is what it was. The run waits for a decision.
+ */
+export interface DecisionLapsed extends Happened<'decision-lapsed'> {
+  /** Why it counts no more. */
+  readonly because: LapseReason
 }
 /**
  * A process, `holder`, took the run up under a new `epoch`, at its start or later. Calls that were
@@ -307,6 +322,7 @@ export interface FilesFound extends OfStep<'files-found'> {}
 export type RunEvent =
   | RunCreated
   | RunDecided
+  | DecisionLapsed
   | RunTaken
   | RunPaused
   | RunResumed

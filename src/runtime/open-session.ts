@@ -3,6 +3,7 @@
 import { policyWithin, type Actor } from '#review'
 
 import type { Holder } from './event.ts'
+import { renewDecision } from './people/lapsed-decision.ts'
 import type { Lease } from './run-listing.ts'
 import { Ledger } from './storage/ledger.ts'
 import { decisionOf, inputsOf, refresh, type LoadedRun } from './storage/load-run.ts'
@@ -80,6 +81,7 @@ export async function openSession(
     session.decision = await decisionOf(loaded)
     await hideSecrets(session)
     if (from !== undefined && taker !== undefined) recordTakeOver(session, from, taker)
+    await renewDecision(session, origin)
     return { kind: 'session', session }
   } catch (error) {
     await writer.release().catch(() => undefined)

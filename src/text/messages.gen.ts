@@ -2635,7 +2635,7 @@ const all = {
   },
   'review/tools-described': {
     title: 'Tools are described more exactly than when this was decided',
-    message: 'What {by} decided at {at} is asked again once, because tools are now described more exactly.',
+    message: '{what} is asked again once, because tools are now described more exactly.',
     help: ['Review it again and decide; nothing else has to be done.'],
   },
   'rtfs/argument-name': {

@@ -20292,7 +20292,7 @@ run with:       ccos.user.ask, answered by a person
 `,
   'review/tools-described': `# Tools are described more exactly than when this was decided
 
-> What {by} decided at {at} is asked again once, because tools are now described more exactly.
+> {what} is asked again once, because tools are now described more exactly.
 > help: Review it again and decide; nothing else has to be done.
 
 ## What is wrong

@@ -23,6 +23,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/mcp/model-loop.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
+  'tests/cli/old-states.test.ts',
   'tests/mcp/served-door.test.ts',
   'tests/mcp/two-servers.test.ts',
   'tests/model/bad-servers.test.ts',

@@ -25,7 +25,9 @@ describe('a review needs', () => {
         ? `asked ${need.calls}`
         : need.kind === 'risk'
           ? `risk ${need.risk} ${need.steps.join()}`
-          : `claims ${need.steps.join()}`,
+          : need.kind === 'claims'
+            ? `claims ${need.steps.join()}`
+            : need.kind,
     )
   test.each<[string, Expr[], Partial<ReviewOptions>, Review['needs'], readonly string[]]>([
     ['nothing for a plan that reads', [web], {}, 'nothing', []],

@@ -30,7 +30,13 @@ export type Credentials =
 
 /** What a run waits for. */
 export type Waiting =
-  | { readonly for: 'decision'; readonly digest: string; readonly approved?: readonly Actor[] }
+  | {
+      readonly for: 'decision'
+      readonly digest: string
+      /** Why it is asked although it was decided before. */
+      readonly because?: string
+      readonly approved?: readonly Actor[]
+    }
   | {
       readonly for: 'approval'
       readonly ask: string

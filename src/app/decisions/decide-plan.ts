@@ -6,6 +6,7 @@ import {
   decide,
   review,
   stricterPolicy,
+  toolsDescribed,
   type Actor,
   type DecidedFor,
   type Deciding,
@@ -44,11 +45,14 @@ export function reviewNow(
 
 /** The review of a run's plan under the stricter of the policy that was stored with it and today's. */
 export async function reviewOfRun(run: Run, reviewContext: ReviewContext): Promise<Review> {
-  const { plan, policy: own, created, inputs } = await run.origin()
+  const { plan, policy: own, created, inputs, isAskedAgain } = await run.origin()
   const { catalogue, security } = reviewContext
   const policy = stricterPolicy(own, reviewContext.policy)
   const claims = created.claims ?? []
-  return review(plan, { catalogue, policy, security: security(), claims, inputs, run: run.id })
+  const parts = { catalogue, policy, security: security(), claims, inputs, run: run.id }
+  const reviewed = review(plan, parts)
+  if (!isAskedAgain || reviewed.because.length === 0) return reviewed
+  return { ...reviewed, because: [...reviewed.because, { kind: 'again' }] }
 }
 
 /** What a person says to a review. */
@@ -71,7 +75,9 @@ export function decisionOn(reviewed: Review, said: Verdict, now: number): Decisi
     ...(reason === undefined ? {} : { reason }),
   })
   if (made.decision !== undefined) return made.decision
-  throw new RunError(made.diagnostics)
+  const isAgain = reviewed.because.some(({ kind }) => kind === 'again')
+  const why = isAgain ? [toolsDescribed('The decision on this plan')] : []
+  throw new RunError([...made.diagnostics, ...why])
 }
 
 /** Says it to the run whose plan was reviewed; throws RunError as `decisionOn` does. */

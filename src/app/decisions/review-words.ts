@@ -4,6 +4,8 @@
 import { BUILT_IN, OWN_CODE, type Risk } from '#plan'
 import type { Need, Review, ReviewedCall, ValueOrigin } from '#review'
 
+import { ASKED_AGAIN } from '#runtime/state/lapsed'
+
 import { plural } from '../amounts.ts'
 
 /** Who has to decide. */
@@ -21,6 +23,8 @@ export function because(need: Need): string {
       return `the risk of ${need.steps.join(', ')} is ${need.risk}`
     case 'claims':
       return `${need.steps.join(', ')} are declared as done`
+    case 'again':
+      return ASKED_AGAIN
   }
 }
 

@@ -58,6 +58,8 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
       const verdict = event.verdict === 'approve' ? good('approved') : bad('rejected')
       return said`${verdict} by ${actorWords(event.actor)}, digest ${ours(shortDigest(event.subject))}${ours(firstOfTwo(event))}`
     }
+    case 'decision-lapsed':
+      return said`${open('to be decided again')} once, because tools are now described more exactly`
     case 'run-taken':
       return event.from === undefined
         ? said`${quiet('held by')} ${event.holder}`

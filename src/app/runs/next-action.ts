@@ -104,7 +104,9 @@ function commandFor(
 function waitedFor(waiting: Waiting, { now, clock }: Told): string {
   switch (waiting.for) {
     case 'decision':
-      return waiting.approved?.length ? 'decision by a second person' : 'decision on the plan'
+      return `${waiting.approved?.length ? 'decision by a second person' : 'decision on the plan'}${
+        waiting.because === undefined ? '' : ', asked again once'
+      }`
     case 'approval': {
       const { tool, title, approved, expiresAt } = waiting
       const second = approved?.length ? ' by a second person' : ''

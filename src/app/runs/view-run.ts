@@ -113,6 +113,7 @@ async function effectsOf(
 
 const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
   'run-decided',
+  'decision-lapsed',
   'approval-asked',
   'approval-granted',
   'approval-rejected',

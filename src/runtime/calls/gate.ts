@@ -40,6 +40,7 @@ import {
 import type { Failure } from '../event.ts'
 import { askAboutCall, callIsApproved } from '../people/approvals.ts'
 import type { Session } from '../session.ts'
+import { ASKED_AGAIN } from '../state/lapsed.ts'
 import { mayHaveActed, type CallRecord } from '../state/record.ts'
 import { recordOf, standsStill } from '../state/state.ts'
 
@@ -135,7 +136,8 @@ export class Gate {
     }
     // What was intended before a crash continues under the yes that it was intended under.
     const granted = own?.status === 'intended' ? own.served : own?.approval
-    return callIsApproved(session, policy, place, admitted, granted) ? undefined : why
+    if (callIsApproved(session, policy, place, admitted, granted)) return undefined
+    return own?.lapsed === true ? `${why}; ${ASKED_AGAIN}` : why
   }
 }
 

@@ -32,6 +32,7 @@ import { budgetText, isReached, spentText, type Budget } from '../budget.ts'
 import { approve, reject } from './approvals.ts'
 import { beginCancellation } from './cancellation.ts'
 import { readCommand, type Command } from './command.ts'
+import { decidedOn } from './lapsed-decision.ts'
 import { answer } from './questions.ts'
 import { isAsked } from '../state/fold-notices.ts'
 import type { Ask } from '../state/record.ts'
@@ -178,9 +179,9 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
     ...eyesOnPlan(session, decision, judged),
   ])
   if (refusals.length > 0) return refusals
-  const { verdict, actor, subject } = decision
+  const { verdict, actor } = decision
   const kept = await session.keep(valueOfJson(decision, 'the decision'))
-  const said = { subject: subject.digest, common: commonDigest(subject), decision: kept }
+  const said = { ...decidedOn(decision), decision: kept }
   if (verdict === 'reject') {
     beginCancellation(session, { actor, reason: 'rejected', rejection: said })
     return []
@@ -205,13 +206,16 @@ function eyesOnPlan(
   return eyesOnPlanRefusals(actor, check, () => restsOnDecision)
 }
 
-/** Steps that are said to have been done outside count as done, on the word of who decided. */
+/** Steps that are said to have been done outside count as done, on the word of who decided; those that do already stay so. */
 async function acceptClaims(
   session: Session,
   claims: readonly StepId[],
   actor: Actor,
 ): Promise<void> {
+  const { graph } = session.state
   for (const step of claims) {
+    const at = graph.indexOf.get(step)
+    if (at === undefined || statusOf(session.state, at) === 'skipped') continue
     session.append({ kind: 'step-skipped', step, actor, value: await session.keep(null) })
   }
 }

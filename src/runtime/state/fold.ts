@@ -16,6 +16,7 @@ import type {
   CallIntended,
   CallReturned,
   CallWithdrawn,
+  DecisionLapsed,
   FileMissing,
   FilesFound,
   Informed,
@@ -47,6 +48,7 @@ import {
   cancel,
   changeCall,
   closeAll,
+  closeApprovals,
   closeOpenCalls,
   compute,
   dropStale,
@@ -105,6 +107,9 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'run-decided':
       decide(state, event)
+      return
+    case 'decision-lapsed':
+      lapse(state, event)
       return
     case 'run-taken':
       takeUp(state)
@@ -195,7 +200,20 @@ function decide(state: RunState, event: RunDecided): void {
     const others = deciders.common === common ? deciders.actors : []
     state.deciders = { common, actors: [...others, actor] }
   }
-  if (alone !== true) state.decided = { verdict, decision }
+  if (alone === true) return
+  const form = event.entryForm === undefined ? {} : { entryForm: event.entryForm }
+  state.decided = { verdict, decision, ...form }
+  state.lapsed = undefined
+}
+
+/** Nothing that was said of the plan or of a call counts any more; what is still wanted is asked again. */
+function lapse(state: RunState, { because }: DecisionLapsed): void {
+  state.decided = undefined
+  state.deciders = { common: '', actors: [] }
+  state.lapsed = because
+  for (const [at, record] of state.records) {
+    if (closeApprovals(state, record)) continueWhenAnswered(state, at)
+  }
 }
 
 function pause(state: RunState, { reason, step: id, problem, because, only }: RunPaused): void {

@@ -111,6 +111,24 @@ export function closeOpenCalls(
   return closed
 }
 
+/** Closes the approvals of calls, given and not used or still asked for; says whether one was asked for. */
+export function closeApprovals(state: RunState, { open, calls }: StepRecord): boolean {
+  let closed = false
+  for (const id of open) {
+    const ask = state.asks.get(id)
+    if (ask?.kind !== 'approval' || ask.path === undefined) continue
+    const call = calls.get(ask.path)
+    if (call?.status === 'asked') calls.set(ask.path, { ...call, status: 'again', lapsed: true })
+    state.asks.delete(id)
+    open.delete(id)
+    closed = true
+  }
+  for (const [path, { approval, ...call }] of calls) {
+    if (approval !== undefined) calls.set(path, { ...call, lapsed: true })
+  }
+  return closed
+}
+
 /** The same of what stands at a path that begins so: of an item of an `each`. */
 export function closeWithin(state: RunState, { open, calls }: StepRecord, start: string): void {
   for (const id of open) {

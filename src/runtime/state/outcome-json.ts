@@ -53,7 +53,7 @@ export function printable(outcome: Outcome): Outcome {
 function whyOf(waiting: Waiting): string {
   switch (waiting.for) {
     case 'decision':
-      return 'The policy wants a person to decide on the plan as a whole.'
+      return `The policy wants a person to decide on the plan as a whole${waiting.because === undefined ? '' : `; it is ${waiting.because}`}.`
     case 'approval':
       return `${waiting.tool === undefined ? 'The step' : `The call of ${waiting.tool}`} needs an approval, because ${waiting.because}`
     case 'answer':

@@ -9,13 +9,14 @@ import {
   type ToolId,
   type Value,
 } from '#plan'
-import { commonDigest, subjectOf, type Actor, type Policy } from '#review'
+import { commonDigest, judge, subjectOf, type Actor, type Policy } from '#review'
 import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
 import { whyNoMore } from '../budget.ts'
 import type { Failure, TimerReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
 import { inputsOf, type LoadedRun } from '../storage/load-run.ts'
+import { ASKED_AGAIN, hasLapsed, isAskedAgain } from './lapsed.ts'
 import { missingFiles, type Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
 import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
@@ -33,6 +34,8 @@ export type Waiting =
       readonly for: 'decision'
       /** What the answer binds to; whoever decides without a terminal repeats its first 12 digits. */
       readonly digest: string
+      /** Why it is asked although it was decided before, in words; absent where it was not. */
+      readonly because?: string
       /** Who has said yes already where two people are needed; absent where nobody has. */
       readonly approved?: readonly Actor[]
     }
@@ -216,19 +219,14 @@ export async function waitingOf(
   { catalogue, policy }: CurrentRules,
 ): Promise<readonly Waiting[]> {
   const { state, values, origin } = loaded
-  if (state.decided === undefined && state.end === undefined) {
-    const { plan, created } = origin
-    const decided = { inputs: await inputsOf(loaded), run: loaded.run }
-    const subject = subjectOf(plan, policy, catalogue, created.claims, decided)
-    const { common, actors } = state.deciders
-    const approved = actors.length > 0 && common === commonDigest(subject)
-    return [{ for: 'decision', digest: subject.digest, ...(approved ? { approved: actors } : {}) }]
-  }
   const { steps } = origin
-  const found: Waiting[] = []
+  const found: Waiting[] = [...(await decisionOn(loaded, { catalogue, policy }))]
+  const lapses = hasLapsed(state, origin)
   for (const ask of state.asks.values()) {
     const step = steps.at(ask.step)
-    if (step === undefined) continue
+    // LAPSED-DECISION-3: an approval of a call counts no more either.
+    if (step === undefined || (lapses && ask.kind === 'approval' && ask.path !== undefined))
+      continue
     const item = ask.item === undefined ? {} : { item: ask.item }
     const about = {
       ask: ask.id,
@@ -299,6 +297,35 @@ export async function waitingOf(
   async function load(digest: string | undefined): Promise<Value> {
     return digest === undefined ? null : values.load(digest)
   }
+}
+
+/** The decision that a run waits for; none where it has one that counts (LAPSED-DECISION-3). */
+async function decisionOn(
+  loaded: LoadedRun,
+  { catalogue, policy }: CurrentRules,
+): Promise<readonly Waiting[]> {
+  const { state, origin, run } = loaded
+  const { plan, created } = origin
+  const lapses = hasLapsed(state, origin)
+  if (state.end !== undefined || (state.decided !== undefined && !lapses)) return []
+  const { claims = [] } = created
+  const given = { inputs: await inputsOf(loaded), run }
+  // What the policy decides again by itself is asked of nobody.
+  const isByPolicy =
+    lapses &&
+    judge(plan, { catalogue, policy, security: 'SECURE', claims, ...given }).needs === 'nothing'
+  if (isByPolicy) return []
+  const subject = subjectOf(plan, policy, catalogue, claims, given)
+  const { common, actors } = state.deciders
+  const approved = !lapses && actors.length > 0 && common === commonDigest(subject)
+  return [
+    {
+      for: 'decision',
+      digest: subject.digest,
+      ...(isAskedAgain(state, origin) ? { because: ASKED_AGAIN } : {}),
+      ...(approved ? { approved: actors } : {}),
+    },
+  ]
 }
 
 /** The steps that failed or were rejected, in the order in which they began. */

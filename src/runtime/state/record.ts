@@ -33,6 +33,8 @@ export interface CallRecord {
   readonly approval?: GrantedApproval
   /** The approval under which it was intended: an automatic retry is the same effect. */
   readonly served?: GrantedApproval
+  /** It was asked about or approved before that counted no more: it is asked again. */
+  readonly lapsed?: true
   /** How often it was retried since a person last said something. */
   readonly retries?: number
 }

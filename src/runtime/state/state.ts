@@ -15,7 +15,14 @@ import type { Plan } from '#plan'
 import type { Actor } from '#review'
 
 import { budgetFrom, NO_USAGE, type BudgetInForce, type RunUsage } from '../budget.ts'
-import type { Failure, Holder, PauseReason, RunCreated, ValueDigest } from '../event.ts'
+import type {
+  Failure,
+  Holder,
+  LapseReason,
+  PauseReason,
+  RunCreated,
+  ValueDigest,
+} from '../event.ts'
 import type { Graph } from './graph.ts'
 import { Outputs } from './outputs.ts'
 import type { Ask, StepRecord, Timer } from './record.ts'
@@ -61,11 +68,21 @@ export interface Pause {
   readonly only?: readonly number[]
 }
 
+/** What was decided about the plan. */
+export interface Decided {
+  readonly verdict: 'approve' | 'reject'
+  readonly decision: ValueDigest
+  /** The form of the entries that it is about; absent for form 1, and where it is about none. */
+  readonly entryForm?: number
+}
+
 export interface RunState {
   readonly graph: Graph
   readonly onFailure: Plan['onFailure']
   created: RunCreated | undefined
-  decided: { readonly verdict: 'approve' | 'reject'; readonly decision: ValueDigest } | undefined
+  decided: Decided | undefined
+  /** Why an earlier decision counts no more, where the run waits for another. */
+  lapsed: LapseReason | undefined
   /** Who said yes to the plan, and the digest of what they all said it to, whatever the policy was. */
   deciders: { readonly common: string; readonly actors: readonly Actor[] }
   /** How often a process took the run up; 0 when it never started. */
@@ -134,6 +151,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     onFailure,
     created: undefined,
     decided: undefined,
+    lapsed: undefined,
     deciders: { common: '', actors: [] },
     taken: 0,
     paused: undefined,

@@ -70,11 +70,15 @@ export function entriesDocument(
   return textDocument(world, text)
 }
 
-/** The entries in such a document; those of form 1 are a bare list. */
-export function entriesIn(document: Json): readonly CatalogueEntry[] {
+/** The entries in such a document, with their form; those of form 1 are a bare list. */
+export function entriesIn(document: Json): {
+  readonly entries: readonly CatalogueEntry[]
+  readonly entryForm: number
+} {
   const stored: unknown = document
-  if (Array.isArray(stored)) return stored as readonly CatalogueEntry[]
-  return (stored as { readonly entries: readonly CatalogueEntry[] }).entries
+  if (Array.isArray(stored)) return { entries: stored as readonly CatalogueEntry[], entryForm: 1 }
+  const { entries, form } = stored as { entries: readonly CatalogueEntry[]; form: number }
+  return { entries, entryForm: form }
 }
 
 /** The plan of a document; `look` is shown its first line before anything in it is read, and may refuse it. */

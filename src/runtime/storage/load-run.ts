@@ -24,6 +24,7 @@ import type { RunCreated, RunEvent } from '../event.ts'
 import type { Row } from '../journal.ts'
 import { decodeEvent } from '../event-text.ts'
 import { apply } from '../state/fold.ts'
+import { isAskedAgain } from '../state/lapsed.ts'
 import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
 import { chainHash } from './ledger.ts'
 import { refusal } from '../run-error.ts'
@@ -44,10 +45,14 @@ export interface Origin {
   readonly policy: Policy
   /** The entries of the catalogue that the plan names, as they were then. */
   readonly entries: readonly CatalogueEntry[]
+  /** The form of these. */
+  readonly entryForm: number
 }
 
 /** What a run was made from, with the values of its inputs: those given over the plan's own. */
 export interface RunOrigin extends Origin {
+  /** Its decision, or what was asked of it, counts no more: tools are described in another form now. */
+  readonly isAskedAgain: boolean
   /** By name; empty where the plan has none. */
   readonly inputs: Readonly<Record<string, Value>>
   /** The step of an id, undefined where there is none; of a large plan no other is made. */
@@ -236,9 +241,9 @@ export async function readOrigin(world: Stored, created: RunCreated): Promise<Pr
   const policy = stored as unknown as Policy
   const described = await readDocument(world, documents.catalogue)
   refuseNewerForm(run, 'entries', described)
-  const entries = entriesIn(described)
+  const { entries, entryForm } = entriesIn(described)
   const graph = graphOfLinks(steps.length, steps.links())
-  return { created, plan, steps, graph, policy, entries }
+  return { created, plan, steps, graph, policy, entries, entryForm }
 }
 
 /** What a run was made from, for whoever holds the run. */
@@ -248,7 +253,12 @@ export async function originOf(loaded: LoadedRun): Promise<RunOrigin> {
     const at = origin.graph.indexOf.get(id)
     return at === undefined ? undefined : origin.steps.at(at)
   }
-  return { ...origin, inputs: await inputsOf(loaded), stepOf }
+  return {
+    ...origin,
+    inputs: await inputsOf(loaded),
+    stepOf,
+    isAskedAgain: isAskedAgain(loaded.state, origin),
+  }
 }
 
 /** The inputs that the run was given, over the plan's own values. */

@@ -18,7 +18,7 @@ import { createState, type NoticeGiven, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 9
+export const STATE_VERSION = 10
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 
@@ -27,6 +27,7 @@ export function writeState(state: RunState): string {
   const fields: Readonly<Record<Field, unknown>> = {
     created: state.created,
     decided: state.decided,
+    lapsed: state.lapsed,
     deciders: state.deciders,
     taken: state.taken,
     paused: state.paused,
@@ -69,6 +70,7 @@ type KeptFields = Pick<
   RunState,
   | 'created'
   | 'decided'
+  | 'lapsed'
   | 'deciders'
   | 'taken'
   | 'paused'
@@ -96,8 +98,20 @@ type KeptFields = Pick<
 export function readState(text: string, graph: Graph, onFailure: Plan['onFailure']): RunState {
   const { outputs, rest: kept } = JSON.parse(text) as Kept
   const state = createState(graph, onFailure)
-  const { created, decided, deciders, taken, paused, usage, budget, end, asked, timed } = kept
-  Object.assign(state, { created, decided, deciders, taken, usage, budget, end, asked, timed })
+  const { created, decided, lapsed, deciders, taken, paused, usage, budget, end, asked, timed } =
+    kept
+  Object.assign(state, {
+    created,
+    decided,
+    lapsed,
+    deciders,
+    taken,
+    usage,
+    budget,
+    end,
+    asked,
+    timed,
+  })
   state.paused = paused === undefined ? undefined : { ...paused, step: paused.step }
   fillNumbers(kept.status, state.status)
   fillNumbers(kept.counts, state.counts)

@@ -1,5 +1,6 @@
 // What else a person should know of a plan before they decide
 
+import { ASKED_AGAIN } from '#runtime/state/lapsed'
 import type { Need, PlanDiff, Policy, Review, StepFieldChange } from '#review'
 
 import { stepNumber } from './origin-words.ts'
@@ -90,6 +91,8 @@ function needWords(need: Need, step: (id: string) => string): string {
         : `much is at stake in ${need.steps.map(step).join(', ')}`
     case 'claims':
       return `${need.steps.map(step).join(', ')} are said to be done already`
+    case 'again':
+      return ASKED_AGAIN
   }
 }
 

@@ -86,7 +86,7 @@ export function reviewView(
 /** The steps that a decision is about: none where nothing has to be decided. */
 function decisiveSteps({ needs, because, steps }: Review): ReadonlySet<StepId> {
   if (needs === 'nothing') return new Set()
-  const named = because.flatMap((need) => (need.kind === 'asked' ? [] : need.steps))
+  const named = because.flatMap((need) => ('steps' in need ? need.steps : []))
   const asked = steps.filter(
     ({ gate, calls }) => gate || calls.some((call) => call.asked !== 'never'),
   )

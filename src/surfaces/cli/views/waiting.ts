@@ -40,6 +40,7 @@ function view(
     case 'decision':
       return [
         words`${yellow('Decision')}: on the whole plan, ${dim('digest')} ${bold(shortDigest(waiting.digest))}`,
+        ...(waiting.because === undefined ? [] : paragraph('  ', waiting.because, width).map(dim)),
         ...secondNeeded(waiting.approved, width),
       ]
     case 'approval': {
