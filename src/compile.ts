@@ -63,6 +63,8 @@ export interface CompileOptions {
   readonly goal?: string
   /** The tools that a plan may name; the built-in ones by default. */
   readonly catalogue?: Catalogue
+  /** Labels in a Plan.md that are meant as text: no warning names them; none by default. */
+  readonly textLabels?: readonly string[]
   /**
    * Bounds on the text; DEFAULT_LIMITS fills what is absent, and nothing goes beyond MOST_STEPS.
    */
@@ -115,9 +117,9 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const dialect = choose(source.text, options)
   if ('code' in dialect) return refused(whole, [...thought, dialect])
   const catalogue = authorsTools(options.catalogue ?? builtinCatalogue)
-  const { goal = '', profile = dialect.profiles[0] ?? 'default' } = options
+  const { goal = '', profile = dialect.profiles[0] ?? 'default', textLabels = [] } = options
 
-  const reading = dialect.read(source, { goal, profile, catalogue, limits })
+  const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels })
   const { plan: understood, diagnostics: found } = reading
   const faults = [
     ...thought,

@@ -49,6 +49,8 @@ export interface ReadOptions {
   readonly catalogue: Catalogue
   /** How long, deep and wide a text may be; one that is over a limit is refused. */
   readonly limits: Limits
+  /** Labels that a folder means as text in this dialect, so that nobody asks about them; none by default. */
+  readonly textLabels?: readonly string[]
 }
 
 /** What came of reading a text; what is wrong with it is in `diagnostics`. */

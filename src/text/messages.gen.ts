@@ -2037,6 +2037,11 @@ const all = {
     message: 'The mark `{mark}` does not stand for `{status}`; the word counts.',
     help: ['Write the mark of the word, or none.'],
   },
+  'plan-md/no-approval-bullet': {
+    title: 'No step says whether it requires an approval',
+    message: 'No step says `Requires Approval`, so none waits for an approval before it begins; only the policy asks.',
+    help: ['Write `- **Requires Approval**: Yes` below the heading of each step that a person is to approve.'],
+  },
   'plan-md/no-objective': {
     title: 'A plan without an objective',
     message: 'Nothing says what the plan is for.',
@@ -2086,6 +2091,11 @@ const all = {
     message: 'Step {number} depends on itself.',
     help: ['Remove the dependency, or name the step that is meant.'],
   },
+  'plan-md/own-labels': {
+    title: 'Labels that the plan does not read',
+    message: 'These labels are not read, and are part of the text: {labels}.',
+    help: ['If they are meant so, `"dialects": { "plan-md": { "labels": {setting} } }` in `.planwright/config.json` says it.'],
+  },
   'plan-md/repeated-bullet': {
     title: 'A bullet twice',
     message: 'The step says `{name}` twice.',
@@ -2100,6 +2110,11 @@ const all = {
     title: 'A section twice',
     message: 'The section `{name}` is there twice.',
     help: ['Put both into one, or give one of them another name.'],
+  },
+  'plan-md/request-in-words': {
+    title: 'An approval, an order, a call or files in other words than the plan reads',
+    message: '`{text}` {what}, and is not read as that.',
+    help: ['Write `{suggestion}` right below the heading of the step.', 'Write the bullet right below the heading of the step.'],
   },
   'plan-md/second-plan': {
     title: 'Another plan',

@@ -15606,6 +15606,58 @@ Send the newsletter to all subscribers.
 Collect this week's posts.
 \`\`\`
 `,
+  'plan-md/no-approval-bullet': `# No step says whether it requires an approval
+
+> No step says \`Requires Approval\`, so none waits for an approval before it begins; only the policy asks.
+> help: Write \`- **Requires Approval**: Yes\` below the heading of each step that a person is to approve.
+
+## What is wrong
+
+Nothing. Without the bullet a step does not require an approval. Whether its calls are asked about is for the policy to say.
+
+## Why it matters
+
+The approver may expect to be asked before a step acts.
+
+## What to do
+
+Write \`Requires Approval: Yes\` where a person is to be asked, or \`No\` anywhere to say that this is meant.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Requires Approval**: No
+
+Collect this week's posts.
+\`\`\`
+`,
   'plan-md/no-objective': `# A plan without an objective
 
 > Nothing says what the plan is for.
@@ -16164,6 +16216,61 @@ Collect this week's posts.
 Send it to all subscribers.
 \`\`\`
 `,
+  'plan-md/own-labels': `# Labels that the plan does not read
+
+> These labels are not read, and are part of the text: {labels}.
+> help: If they are meant so, \`"dialects": { "plan-md": { "labels": {setting} } }\` in \`.planwright/config.json\` says it.
+
+## What is wrong
+
+The bullets of a step are \`Status\`, \`Requires Approval\`, \`Dependencies\`, \`Files\`, \`Call\`, \`Completed\`,
+\`Approval\` and \`Error\`. Others belong to the text of the task.
+
+## Why it matters
+
+A label in bold below the heading of a step looks as if it counted. A model or a person who carries the task out reads it; the program does not.
+
+## What to do
+
+Nothing, where it is only text. The configuration may name such labels, so that nobody is told of them again.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Requires Approval**: No
+- **Priority**: high
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+- **Requires Approval**: No
+
+This is urgent. Collect this week's posts.
+\`\`\`
+`,
   'plan-md/repeated-bullet': `# A bullet twice
 
 > The step says \`{name}\` twice.
@@ -16344,6 +16451,77 @@ Send the newsletter to all subscribers.
 - **Status**: pending
 
 Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/request-in-words': `# An approval, an order, a call or files in other words than the plan reads
+
+> \`{text}\` {what}, and is not read as that.
+> help: Write \`{suggestion}\` right below the heading of the step.
+> help: Write the bullet right below the heading of the step.
+
+## What is wrong
+
+Four bullets decide what a step does: \`Requires Approval\`, \`Dependencies\`, \`Call\` and \`Files\`. They count under these names alone,
+with a value that they take, between the heading of a step and its text. The same in other words or another language, in
+a title, on a numbered line or in a table is text. Where it is a label with a value, or a phrase in a title or among the
+bullets, it is an error; in a sentence of the text it is a warning.
+
+## Why it matters
+
+The step would run without the approval, before the steps that it needs, or as a task in words in place of its call.
+
+## What to do
+
+Write the bullet. Where the step says it already, nothing more is needed: a title such as \`Publish (requires
+approval)\` may stand above \`Requires Approval: Yes\`. Who may approve is decided by the policy and the server's list of people, not by the plan.
+If the line is about something else, say it in a sentence of the text without that word or without the label.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter (after approval)
+- **Status**: pending
+- 🔒 **Freigabe erforderlich**: Ja
+- depends on: Step 1
+
+Send it to all subscribers.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Objective
+
+Send the newsletter to all subscribers.
+
+## Steps
+
+### Step 1: Gather content
+- **Status**: pending
+
+Collect this week's posts.
+
+### Step 2: Send the newsletter
+- **Status**: pending
+- **Requires Approval**: Yes
+- **Dependencies**: Step 1
+
+Send it to all subscribers.
 \`\`\`
 `,
   'plan-md/second-plan': `# Another plan

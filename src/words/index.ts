@@ -8,4 +8,5 @@
 export * from './acting/index.ts'
 export * from './instructions/forbidden-words.ts'
 export type { Hiding } from './instructions/hiding.ts'
+export * from './requests/index.ts'
 export * from './sentence.ts'

@@ -20,14 +20,16 @@ export interface PlanText extends Reading {
   readonly text: string
   /** What messages call it. */
   readonly name: string
+  /** Labels in a Plan.md that are meant as text; none by default. */
+  readonly textLabels?: readonly string[]
 }
 
 /** Compiles a text; everything that is wrong with it is in the compilation. */
 export function compileText(
-  { text, name, ...reading }: PlanText,
+  { text, name, textLabels = [], ...reading }: PlanText,
   catalogue: Catalogue,
 ): Compilation {
-  return compile(text, { ...readingOptions(reading), name, catalogue })
+  return compile(text, { ...readingOptions(reading), name, catalogue, textLabels })
 }
 
 /** The options that were given: for the compiler, absent ones have to be absent. */

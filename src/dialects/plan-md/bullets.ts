@@ -23,6 +23,8 @@ import {
   type Span,
 } from '#text'
 
+import { labelAsks } from '#words'
+
 import type { Item } from './blocks.ts'
 import { columns, lineAt, type Line } from './cursor.ts'
 import type { BulletNode, StepValues, Words } from './document.ts'
@@ -33,19 +35,8 @@ import { isTime, readDependencies, readFiles, readStatus, readYesNo } from './va
 
 /** How a step says things that have a bullet of another name. */
 const OTHER_NAMES: Readonly<Record<string, BulletName>> = {
-  'approval required': 'approvalRequired',
-  'needs approval': 'approvalRequired',
-  'approval needed': 'approvalRequired',
-  approve: 'approvalRequired',
-  'human approval': 'approvalRequired',
-  'depends on': 'dependencies',
-  depends: 'dependencies',
-  dependency: 'dependencies',
-  requires: 'dependencies',
   state: 'status',
   'completed at': 'completed',
-  tool: 'call',
-  'tool call': 'call',
 }
 
 export class StepBullets {
@@ -92,9 +83,28 @@ export class StepBullets {
         }),
       )
     }
+    if (name === 'approval') this.#approvalId(bullet, line)
     this.bullets.push(bullet)
     this.#below(name, span(line.to, place.end), bullet.marker)
     return true
+  }
+
+  /** The id of a request, not an answer to whether there is to be one. */
+  #approvalId({ value }: BulletNode, { start, end }: Line): void {
+    if (value.text === '' || /^[\w-]*[\d_][\w-]*$/.test(value.text.replace(/^`(.*)`$/, '$1')))
+      return
+    const request = labelAsks(BULLETS.approval, value.text, true)
+    const bullet = `- **${BULLETS.approvalRequired}**: ${request?.means === 'no' ? 'No' : 'Yes'}`
+    const place = span(start, end)
+    const details = {
+      text: this.#text.slice(start, end),
+      what: 'is about an approval',
+      bullet: BULLETS.approvalRequired,
+      suggestion: bullet,
+    }
+    const has = this.#byName.has('approvalRequired')
+    const fixes = has ? [] : [guess(`write \`${bullet}\``, { span: place, text: bullet })]
+    this.#faults.push(error('plan-md/request-in-words', place, { details, fixes }))
   }
 
   /** Where prose begins that goes on with a bullet's line: undefined where none does. */

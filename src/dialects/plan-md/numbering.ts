@@ -7,7 +7,8 @@
 //
 // Invariants:
 //
-//   PLAN-MD-NUMBERING-1. Renumbering changes dependencies with the headings, and is no guess only where
+//   PLAN-MD-NUMBERING-1. Renumbering changes dependencies with the headings, those on a number that was left out
+//       as well, and is no guess only where
 //       steps were counted from 0 and nothing else names a step.
 
 import { error, type Diagnostic, type Edit, type Fix, type Source } from '#text'
@@ -55,6 +56,14 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
     if (same === undefined) places.set(number, [position])
     else same.push(position)
   }
+  /** Where no heading has a number, its author counted the steps and meant the one before. */
+  function stepBefore(missing: number): readonly number[] {
+    const before = steps.findLast(({ number, position }) => {
+      return number !== undefined && number < missing && position < missing
+    })
+    return before === undefined || missing > steps.length + 1 ? [] : [before.position]
+  }
+
   const isFromZero = steps.every(({ number, position }) => number === position - 1)
   const edits: Edit[] = []
   let isNamed = false
@@ -62,7 +71,7 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
     if (number !== position) edits.push({ span: digits, text: `${position}` })
     for (const dependency of values.dependencies) {
       isNamed = true
-      const { [0]: place, length } = places.get(dependency.number) ?? []
+      const { [0]: place, length } = places.get(dependency.number) ?? stepBefore(dependency.number)
       const isWritten =
         text.slice(dependency.span.start, dependency.span.end) === `${dependency.number}`
       if (place === undefined || length > 1 || !isWritten) continue

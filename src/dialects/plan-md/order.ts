@@ -9,7 +9,7 @@
 //   PLAN-MD-ORDER-1. Linear in steps and dependencies, and iterative: a chain may be as long as the plan.
 //   PLAN-MD-ORDER-2. Of steps that need nothing of each other the one with the smaller number is first.
 
-import { error, guess, NOWHERE, type Diagnostic, type Fix, type Span } from '#text'
+import { error, type Diagnostic, type Span } from '#text'
 
 import type { StepNode } from './document.ts'
 
@@ -31,7 +31,6 @@ export function needsOf(
     if (number === undefined) continue
     const held = new Map<number, Need>()
     const refused = new Set<number>()
-    let fixes = [withoutSome(step, (on) => on !== number && known.has(on))]
     for (const { number: on, span: place } of values.dependencies) {
       if (on !== number && known.has(on)) {
         if (!held.has(on)) held.set(on, { on, place })
@@ -41,9 +40,8 @@ export function needsOf(
       refused.add(on)
       const code = on === number ? 'plan-md/own-dependency' : 'plan-md/no-such-step'
       const details = { number, target: on, count: steps.length }
-      faults.push(error(code, place, { details, fixes }))
-      // One fix is enough for all of a step.
-      fixes = []
+      // Only the author knows which step was meant: to leave it out would make parallel what was ordered.
+      faults.push(error(code, place, { details }))
     }
     needs.set(
       number,
@@ -51,14 +49,6 @@ export function needsOf(
     )
   }
   return needs
-}
-
-/** The dependencies of a step without some. */
-function withoutSome({ values, bullets }: StepNode, stays: (on: number) => boolean): Fix {
-  const left = values.dependencies.filter(({ number: on }) => stays(on))
-  const text = left.length === 0 ? 'None' : left.map(({ number: on }) => `Step ${on}`).join(', ')
-  const place = bullets.find(({ name }) => name === 'dependencies')?.value.span ?? NOWHERE
-  return guess(`write \`${text}\``, { span: place, text })
 }
 
 /** The steps' numbers in the order of doing; undefined where some wait for each other, which is reported. */
@@ -84,7 +74,7 @@ export function orderOf(
         state.set(need.on, 'open')
         path.push({ number: need.on, next: 0 })
       } else if (state.get(need.on) === 'open') {
-        if (circles < MOST_CIRCLES) faults.push(circle(path, need, steps.get(top.number)))
+        if (circles < MOST_CIRCLES) faults.push(circle(path, need))
         circles++
       }
     }
@@ -96,16 +86,10 @@ export function orderOf(
 const MOST_CIRCLES = 20
 const SHOWN = 8
 
-function circle(
-  path: readonly { readonly number: number }[],
-  { on, place }: Need,
-  step: StepNode | undefined,
-): Diagnostic {
+function circle(path: readonly { readonly number: number }[], { on, place }: Need): Diagnostic {
   const start = path.findIndex(({ number }) => number === on)
   const around = path.slice(start, start + SHOWN + 1).map(({ number }) => number)
   const names = [...around, on].map((number) => `Step ${number}`)
   const shown = names.length > SHOWN ? [...names.slice(0, SHOWN), '…'] : names
-  const isNamed = step?.values.dependencies.some(({ number }) => number === on) === true
-  const fixes = isNamed ? [withoutSome(step, (number) => number !== on)] : []
-  return error('plan-md/circle', place, { details: { circle: shown.join(' → ') }, fixes })
+  return error('plan-md/circle', place, { details: { circle: shown.join(' → ') } })
 }

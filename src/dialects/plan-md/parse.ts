@@ -46,6 +46,9 @@ import { asksApproval } from './look-alikes.ts'
 import { logColumns } from './log-columns.ts'
 import { numberingFaults } from './numbering.ts'
 import { Prose } from './prose.ts'
+import { planRequests } from './plan-requests.ts'
+import { StepLines } from './step-lines.ts'
+import { stepRequests } from './step-requests.ts'
 import { readStep } from './steps.ts'
 import { BULLETS, SECTIONS, type SectionName } from './syntax.ts'
 import { tableIn } from './tables.ts'
@@ -57,12 +60,16 @@ export interface Parsing {
 }
 
 /** Reads a text as Plan.md; the document holds what was understood, whatever else is wrong. */
-export function parsePlanMd(source: Source, limits: Limits): Parsing {
+export function parsePlanMd(
+  source: Source,
+  limits: Limits,
+  textLabels: readonly string[] = [],
+): Parsing {
   const { plan, diagnostics: around } = frameOf(source)
   const { frontMatter, bodyStart, diagnostics: ofFrontMatter } = readFrontMatter(source, plan)
   const parser = new Parser(source, limits)
   const body = blocksOf(source.text, span(bodyStart, plan.end))
-  const rest = parser.parse(body)
+  const rest = parser.parse(body, textLabels)
   const diagnostics = inReadingOrder([...around, ...ofFrontMatter, ...parser.faults])
   return { document: Object.freeze({ source, plan, frontMatter, bodyStart, ...rest }), diagnostics }
 }
@@ -89,6 +96,7 @@ class Parser {
   readonly #sections: SectionNode[] = []
   readonly #named: Partial<Record<SectionName, SectionNode>> = {}
   readonly #steps: StepNode[] = []
+  readonly #lines: { readonly step: StepNode; readonly lines: StepLines }[] = []
   #title: TitleNode | undefined
   #section: OpenSection | undefined
   #step: OpenStep | undefined
@@ -109,6 +117,7 @@ class Parser {
 
   parse(
     blocks: readonly Block[],
+    textLabels: readonly string[],
   ): Omit<PlanMdDocument, 'source' | 'plan' | 'frontMatter' | 'bodyStart'> {
     for (const block of blocks) {
       if (block.kind === 'heading') this.#heading(block)
@@ -138,8 +147,21 @@ class Parser {
     }
     if (this.#steps.length === 0) this.faults.push(this.#noSteps())
     for (const fault of numberingFaults(this.#source, this.#steps)) this.faults.push(fault)
+    const requests = stepRequests(this.#source, this.#lines, textLabels)
+    this.#tell(requests)
+    for (const fault of planRequests(this.#source, document, requests)) this.faults.push(fault)
     for (const fault of hiddenCharacters(this.#source, document)) this.faults.push(fault)
     return document
+  }
+
+  /** Takes over what was found, in place of what was noted of the same lines. */
+  #tell(requests: readonly Diagnostic[]): void {
+    const told = new Set(requests.map(({ span: { start } }) => start))
+    const others = this.faults.filter(({ code, span: { start } }) => {
+      return code !== 'plan-md/not-read' || !told.has(start)
+    })
+    this.faults.length = 0
+    for (const fault of [...others, ...requests]) this.faults.push(fault)
   }
 
   #heading(heading: Heading): void {
@@ -275,9 +297,19 @@ class Parser {
       return
     }
     const said = stepHeading(heading, position, this.#source, this.#reader, this.faults)
-    this.#steps.push(
-      readStep(this.#source, position, heading, said, blocks, this.#reader, this.faults),
+    const lines = new StepLines(this.#source.text)
+    const read = readStep(
+      this.#source,
+      position,
+      heading,
+      said,
+      blocks,
+      this.#reader,
+      this.faults,
+      lines,
     )
+    this.#steps.push(read)
+    this.#lines.push({ step: read, lines })
   }
 
   #endSection(): void {

@@ -6,14 +6,16 @@
 //   PLAN-MD-PROSE-1. It is what a person reads: Markdown as it is written, without comments. Raw HTML
 //       is text in it, and is noted, because a preview may not show it.
 //   PLAN-MD-PROSE-2. What looks like a part of the plan and stands here is prose, and is noted. What asks
-//       for an approval or names a call is an error here: it must not be lost.
+//       for an approval or names dependencies, files or a call is an error here: it must not be lost.
 
-import { error, note, span, warning, type Diagnostic, type Span } from '#text'
+import { error, guess, note, span, warning, type Diagnostic, type Fix, type Span } from '#text'
+import { labelAsks } from '#words'
 
 import type { Block } from './blocks.ts'
 import { lineAt } from './cursor.ts'
 import type { Words } from './document.ts'
 import { asksApproval, bulletIn, looksOwned, ownedLine } from './look-alikes.ts'
+import { saidLine } from './said-line.ts'
 import { BULLETS } from './syntax.ts'
 import type { TextReader } from './text-of.ts'
 
@@ -34,10 +36,14 @@ export class Prose {
   readonly #pieces: Piece[] = []
   #hasHtml = false
 
-  constructor(text: string, reader: TextReader, faults: Diagnostic[]) {
+  /** Where a step's bullets begin; undefined for the text of a section. */
+  readonly #bulletsAt: number | undefined
+
+  constructor(text: string, reader: TextReader, faults: Diagnostic[], bulletsAt?: number) {
     this.#text = text
     this.#reader = reader
     this.#faults = faults
+    this.#bulletsAt = bulletsAt
   }
 
   get isEmpty(): boolean {
@@ -105,10 +111,26 @@ export class Prose {
     const what = ownedLine(written)
     if (what === undefined && !asks) return
     const place = span(start, end)
-    if (asks || (!isCode && bulletIn(written) === 'call')) {
-      const details = { name: asks ? BULLETS.approvalRequired : BULLETS.call }
-      this.#faults.push(error('plan-md/bullet-in-prose', place, { details }))
+    const bullet = bulletIn(written)
+    if (!isCode && isLostBullet(written)) {
+      const details = { name: asks ? BULLETS.approvalRequired : BULLETS[bullet ?? 'call'] }
+      const fixes = this.#moved(place, details.name)
+      this.#faults.push(error('plan-md/bullet-in-prose', place, { details, fixes }))
     } else this.#faults.push(note('plan-md/not-read', place, { details: { what: what ?? '' } }))
+  }
+
+  /** The line as a bullet at its place; where it stood is left empty. */
+  #moved(place: Span, name: string): readonly Fix[] {
+    const at = this.#bulletsAt
+    const { value } = saidLine(this.#text.slice(place.start, place.end))
+    if (at === undefined || value === '' || at > place.start) return []
+    const lineEnd = /\r\n|\n|\r/.exec(this.#text)?.[0] ?? '\n'
+    const bullet = `- **${name}**: ${value}`
+    const edits = [
+      { span: span(at), text: bullet + lineEnd },
+      { span: place, text: '' },
+    ]
+    return [guess(`move \`${bullet}\` below the heading`, ...edits)]
   }
 
   #html(from: number, written: string): void {
@@ -116,6 +138,16 @@ export class Prose {
     const at = from + written.search(TAG)
     this.#faults.push(note('plan-md/html', span(at, at + 2)))
   }
+}
+
+/** Whether a line is a bullet that is not read and decides what runs; a name that is not in bold needs a value that fits. */
+export function isLostBullet(written: string): boolean {
+  if (asksApproval(written)) return true
+  const bullet = bulletIn(written)
+  if (bullet === 'call') return true
+  if (bullet !== 'dependencies' && bullet !== 'files') return false
+  const { label, value, isMarked } = saidLine(written)
+  return isMarked || (label !== undefined && labelAsks(label, value, false) !== undefined)
 }
 
 function* linesOf(text: string, start: number, end: number) {

@@ -12,7 +12,7 @@ export function readDocument(
   options: ReadOptions,
   readExpression: ExpressionReader,
 ): Reading {
-  const { document, diagnostics } = parsePlanMd(source, options.limits)
+  const { document, diagnostics } = parsePlanMd(source, options.limits, options.textLabels)
   const { plan, diagnostics: lowered } = lowerPlanMd(document, options, readExpression)
   return { plan, diagnostics: inReadingOrder([...diagnostics, ...lowered]) }
 }

@@ -26,6 +26,7 @@ import { lineAt } from './cursor.ts'
 import type { CallNode, StepNode } from './document.ts'
 import type { StepHeading } from './headings.ts'
 import { Prose } from './prose.ts'
+import type { StepLines } from './step-lines.ts'
 import type { TextReader } from './text-of.ts'
 
 /** Reads a step from the blocks below its heading. */
@@ -37,10 +38,11 @@ export function readStep(
   blocks: readonly Block[],
   reader: TextReader,
   faults: Diagnostic[],
+  lines: StepLines,
 ): StepNode {
   const { text } = source
   const bullets = new StepBullets(text, reader, faults)
-  const prose = new Prose(text, reader, faults)
+  const prose = new Prose(text, reader, faults, heading.span.end)
   const fences: Fence[] = []
   let inBullets = true
   for (const block of blocks) {
@@ -49,7 +51,12 @@ export function readStep(
     else {
       inBullets = false
       if (block.kind === 'fence' && isCall(text, block)) fences.push(block)
-      else prose.add(block)
+      else {
+        // A callout or HTML directly below the bullets stands for one.
+        const isBullet = prose.isEmpty && (block.kind === 'quote' || block.kind === 'html')
+        lines.add(block, isBullet ? 'aside' : 'prose')
+        prose.add(block)
+      }
     }
   }
   const values = bullets.values()
@@ -77,23 +84,29 @@ export function readStep(
     for (const [at, item] of items.entries()) {
       if (!bullets.take(item)) {
         prose.lines(item.span)
+        lines.text(item.span, 'bullets')
         continue
       }
+      lines.text(span(item.line.to, item.span.end), 'bullets', false)
       const below = bullets.proseIn(item)
       if (below === undefined) continue
       const [first] = [lineAt(text, below.start, below.end)]
       const edit = { span: span(below.start), text: lineEndOf(text, item.line.to) }
       // What stands behind an empty line may belong to the bullet, and then no longer would.
-      const lines = text
+      const written = text
         .slice(below.start, below.end)
         .trimEnd()
         .split(/\r\n|\r|\n/)
-      const fix = lines.some((line) => line.trim() === '') ? guess : mechanical
+      const fix = written.some((line) => line.trim() === '') ? guess : mechanical
       const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
       prose.lines(below)
       const next = items[at + 1]
-      if (next !== undefined) prose.lines(span(next.span.start, items.at(-1)?.span.end))
+      if (next !== undefined) {
+        const rest = span(next.span.start, items.at(-1)?.span.end)
+        prose.lines(rest)
+        lines.text(rest, 'bullets')
+      }
       return false
     }
     return true

@@ -39,6 +39,8 @@ export interface Config {
   readonly budget: Budget | undefined
   /** What models cost whose provider does not say it, by their names. */
   readonly prices: ModelPrices | undefined
+  /** Labels in Plan.md that are meant as text, so that nobody is told of them. */
+  readonly textLabels: readonly string[] | undefined
   /** What looks at the answers of the symbolic engine as well; nothing by default. */
   readonly secondEngine: 'sympy' | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
@@ -61,6 +63,7 @@ export const NO_CONFIG: Config = Object.freeze({
   stallAfter: undefined,
   budget: undefined,
   prices: undefined,
+  textLabels: undefined,
   secondEngine: undefined,
   policy: undefined,
 })
@@ -79,6 +82,8 @@ export function readConfig(source: Source): ConfigReading {
   const security = reader.object(root.get('security'), 'security', ['state'])
   const http = reader.object(root.get('http'), 'http', ['reaches'])
   const math = reader.object(root.get('math'), 'math', ['secondEngine'])
+  const dialects = reader.object(root.get('dialects'), 'dialects', ['plan-md'])
+  const planMd = reader.object(dialects?.get('plan-md'), 'plan-md', ['labels'])
   const policy = root.get('policy')
   return {
     config: Object.freeze({
@@ -91,6 +96,7 @@ export function readConfig(source: Source): ConfigReading {
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
       budget: reader.budget(root.get('budget')),
       prices: reader.prices(root.get('prices')),
+      textLabels: reader.texts(planMd?.get('labels'), 'labels'),
       secondEngine: reader.engine(math?.get('secondEngine')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
@@ -110,6 +116,7 @@ const SETTINGS = [
   'budget',
   'prices',
   'math',
+  'dialects',
   'policy',
 ]
 
