@@ -37,6 +37,7 @@ import {
   type CheckedPlan,
   type DialectName,
   type Plan,
+  withUnreadArguments,
 } from '#plan'
 import { markChecked, markRefused } from '#plan/checked-plan'
 import {
@@ -120,7 +121,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const { goal = '', profile = dialect.profiles[0] ?? 'default', textLabels = [] } = options
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels })
-  const { plan: understood, diagnostics: found } = reading
+  const { plan: read, diagnostics: found } = reading
+  const understood = read && withUnreadArguments(read, catalogue)
   const faults = [
     ...thought,
     ...found,
@@ -132,12 +134,12 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
   const all = withDoubtfulFixes(source, eachOnce([...faults, ...withFixesAdded]))
   const diagnostics = inReadingOrder(all)
-  const read = { dialect: dialect.name, understood, diagnostics, source: whole }
+  const compiled = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {
-    return Object.freeze({ ok: true, plan: markChecked(understood), ...read })
+    return Object.freeze({ ok: true, plan: markChecked(understood), ...compiled })
   }
   if (understood !== undefined) markRefused(understood)
-  return Object.freeze({ ok: false, plan: undefined, ...read })
+  return Object.freeze({ ok: false, plan: undefined, ...compiled })
 }
 
 /** Writes a plan in a dialect, or says why that cannot be done. */

@@ -136,7 +136,12 @@ const ask = words
 export const runCommand: z.ZodType<RunCommand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approve'), ask, digest: words }),
   z.strictObject({ kind: z.literal('reject'), ask, digest: words, reason: words }),
-  z.strictObject({ kind: z.literal('answer'), ask, words: text }),
+  z.strictObject({
+    kind: z.literal('answer'),
+    ask,
+    words: text,
+    ended: exactOptional(z.enum(['done', 'not-done'])),
+  }),
   z.strictObject({
     kind: z.literal('resolve'),
     step,

@@ -14,21 +14,31 @@ import {
   typesOf,
   type SchemaJson,
 } from '#grammar'
-import { printValue, textFormOf, type CatalogueEntry, type Effect, type EffectRule } from '#plan'
+import {
+  keyUnlessRead,
+  printValue,
+  textFormOf,
+  type CatalogueEntry,
+  type Effect,
+  type EffectRule,
+} from '#plan'
 import { escapeInvisible } from '#text'
 
 import { EFFECT_WORDS } from './effect-words.ts'
 
 /** A tool in one line: how it is called, what it returns, what it may do, what it is for. */
 export function toolLine(entry: CatalogueEntry): string {
-  const properties = propertiesOf(entry.input)
+  // What the compiler sets, nobody has to write.
+  const properties = Object.fromEntries(
+    Object.entries(propertiesOf(entry.input)).filter(([, one]) => keyUnlessRead(one) === undefined),
+  )
   const required = requiredBy(entry.input)
   const mark = (name: string) => (required.includes(name) ? '' : '?')
   const typed = (name: string) => typeText(properties[name] ?? true)
   // A map by position has to be told from one that holds names: it is better given by its own name.
   const first = entry.positional.findIndex((name) => mayBeMap(properties[name] ?? true))
   const byPosition = first < 0 ? entry.positional : entry.positional.slice(0, first)
-  const named = namesOf(entry.input)
+  const named = namesOf({ ...entry.input, properties })
     .filter((name) => !byPosition.includes(name))
     .map((name) => `${nameText(name)}${mark(name)} ${typed(name)}`)
   const call = [

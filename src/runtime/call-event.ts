@@ -208,8 +208,10 @@ export interface QuestionAnswered extends Happened<'question-answered'> {
   readonly actor: Actor
   /** The person's words. */
   readonly answer: ValueDigest
-  /** The call's result, by digest. */
+  /** The call's result, by digest; that of null where it failed. */
   readonly value: ValueDigest
+  /** The call failed: the person said that it could not be done. Absent where it has a result. */
+  readonly failure?: Failure
 }
 /** Nobody answered in time. */
 export interface QuestionExpired extends Happened<'question-expired'> {

@@ -68,6 +68,7 @@ export {
   type QuestionTool,
   type InnerCallOptions,
   type Question,
+  type TaskEnd,
   type Tool,
   type ReadyContext,
   type ToolContext,

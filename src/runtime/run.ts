@@ -25,6 +25,7 @@ import { replyOf, type RecordedNotice, type Reply, type ResolveOptions } from '.
 import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
+import type { TaskEnd } from './tool.ts'
 import { HeldError, livingFormer, type HeldBy } from './held.ts'
 import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
@@ -115,9 +116,9 @@ export class Run {
     return this.#say({ kind: 'reject', ask, actor, ...(reason === undefined ? {} : { reason }) })
   }
 
-  /** Answers a question; the tool that asked reads the words. */
-  answer(ask: string, words: string, actor: Actor): Promise<Reply> {
-    return this.#say({ kind: 'answer', ask, actor, words })
+  /** Answers a question; the tool reads the words. Of a task `ended` says how it ended; the words are a note. */
+  answer(ask: string, words: string, actor: Actor, ended?: TaskEnd): Promise<Reply> {
+    return this.#say({ kind: 'answer', ask, actor, words, ...(ended && { ended }) })
   }
 
   /**

@@ -132,6 +132,12 @@ export interface Question {
   readonly expiresAfterMs?: number
 }
 
+/** How a task ended, in the words of the person to whom it was given. */
+export type TaskEnd = 'done' | 'not-done'
+
+/** Every way in which a task ends. */
+export const TASK_ENDS = ['done', 'not-done'] as const satisfies readonly TaskEnd[]
+
 // Methods, not properties that hold functions: only these let a tool of some input stand among tools.
 /** A tool that acts by itself. */
 export interface ActingTool<Input = unknown, Output = unknown> extends ToolDeclaration<
@@ -167,6 +173,12 @@ export interface QuestionTool<Input = unknown, Output = unknown> extends ToolDec
   question(input: Input): Question
   /** The person's words as the result; throws Error with words for them when it cannot be one. */
   read(answer: string, input: Input): Output
+  /**
+   * The result of a task of which a person said how it ended, with a `note` of theirs or an empty one. An
+   * error with the code `run/not-done` fails the call. By default a task that was not done fails the call, and
+   * the note of one that was done is read as any answer.
+   */
+  ended?(end: TaskEnd, note: string, input: Input): Output
 }
 
 /**
@@ -204,7 +216,7 @@ export type ActingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<ActingTool<Input, Output>, 'run' | 'ready'>
 /** What `defineTool` makes a tool of that asks. */
 export type QuestionToolParts<Input, Output> = ToolParts<Input, Output> &
-  Pick<QuestionTool<Input, Output>, 'question' | 'read'>
+  Pick<QuestionTool<Input, Output>, 'question' | 'read' | 'ended'>
 /** What `defineTool` makes a tool of that waits. */
 export type WaitingParts<Input, Output> = ToolParts<Input, Output> &
   Pick<WaitingTool<Input, Output>, 'wake'>

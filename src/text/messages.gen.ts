@@ -490,6 +490,11 @@ const all = {
     message: 'Several runs start with `{run}`: {known}.',
     help: ['Write a letter or two more.'],
   },
+  'cli/answer-and-not-done': {
+    title: 'An answer and a reason at once',
+    message: 'There are an answer and `--not-done`: a task is done, or it is not.',
+    help: ['Give the reason alone: `planwright answer RUN --not-done REASON`.'],
+  },
   'cli/argument-extra': {
     title: 'Too many arguments',
     message: '`{command}` takes no argument `{argument}`.',
@@ -3247,10 +3252,20 @@ const all = {
     message: '`{name}` of `{tool}` needs a number, and `{text}` is none.',
     help: ['Written exactly, such as `3` or `2.5`, a text is taken for its number. What was answered stays; `planwright fork` asks again.'],
   },
+  'run/not-a-task': {
+    title: 'A question is no task',
+    message: '`{ask}` asks for an answer, not for something to be done.',
+    help: ['Answer it; or cancel the run.'],
+  },
   'run/not-an-id': {
     title: 'A run cannot be called this',
     message: '`{run}` cannot be the id of a run.',
     help: ['Use 1 to 128 letters, digits, `-` and `_`, not starting with `-`.'],
+  },
+  'run/not-done': {
+    title: 'A task was not done',
+    message: 'It was not done: {reason}',
+    help: ['Retry the step to ask again, skip it, or correct the plan.'],
   },
   'run/not-found': {
     title: 'There is no such run',
@@ -4449,6 +4464,11 @@ const all = {
     title: 'A plan is not completed while steps have not ended',
     message: 'The plan `{plan}` is not completed: {steps}.',
     help: ['Execute it, or let the steps be skipped: `planwright skip RUN STEP`.'],
+  },
+  'vault/task-both': {
+    title: 'A task is ticked as done and as not done',
+    message: 'In the task `{path}` both boxes are ticked.',
+    help: ['Leave a tick at one of the two.'],
   },
   'vault/task-broken': {
     title: 'A task that cannot be read',

@@ -5103,6 +5103,36 @@ $ planwright show k
 $ planwright show k3f9
 \`\`\`
 `,
+  'cli/answer-and-not-done': `# An answer and a reason at once
+
+> There are an answer and \`--not-done\`: a task is done, or it is not.
+> help: Give the reason alone: \`planwright answer RUN --not-done REASON\`.
+
+## What is wrong
+
+\`--not-done\` says that a task could not be done, and its value says why. A text beside it says that something came
+of it.
+
+## Why it matters
+
+Nobody can tell which of the two is meant.
+
+## What to do
+
+Give one of them.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer trip q1 "sent" --not-done "no stamps"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer trip q1 --not-done "no stamps"
+\`\`\`
+`,
   'cli/argument-extra': `# Too many arguments
 
 > \`{command}\` takes no argument \`{argument}\`.
@@ -24595,6 +24625,35 @@ $ planwright fork trip --from step-1
 $ planwright answer trip 3
 \`\`\`
 `,
+  'run/not-a-task': `# A question is no task
+
+> \`{ask}\` asks for an answer, not for something to be done.
+> help: Answer it; or cancel the run.
+
+## What is wrong
+
+Only a task can be done or not done. A question wants words, a number or one of its choices.
+
+## Why it matters
+
+An answer that was never given must not count as one.
+
+## What to do
+
+Answer the question. Where nobody can, cancel the run or skip the step, with the reason.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer trip q1 --not-done "nobody knows the date"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright answer trip q1 2026-12-01
+\`\`\`
+`,
   'run/not-an-id': `# A run cannot be called this
 
 > \`{run}\` cannot be the id of a run.
@@ -24623,6 +24682,36 @@ id: ../nightly report
 
 \`\`\`text
 id: nightly-report
+\`\`\`
+`,
+  'run/not-done': `# A task was not done
+
+> It was not done: {reason}
+> help: Retry the step to ask again, skip it, or correct the plan.
+
+## What is wrong
+
+The person who was asked to do this said that it could not be done.
+
+## Why it matters
+
+What comes after may rely on it. So the step fails, with the person's words, instead of counting as done.
+
+## What to do
+
+Remove what was in the way and retry the step: the task is asked for again. A plan that has another way where a task
+is not done reads \`:done\` of the result of \`human.do\`, and then goes on either way.
+
+## Wrong
+
+\`\`\`console
+$ planwright answer trip q1 --not-done "the post office is closed"
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright retry trip step-2
 \`\`\`
 `,
   'run/not-found': `# There is no such run
@@ -32446,6 +32535,43 @@ await service.completePlan(plan, 'Sent')
 
 \`\`\`text
 await service.executePlan(plan)
+\`\`\`
+`,
+  'vault/task-both': `# A task is ticked as done and as not done
+
+> In the task \`{path}\` both boxes are ticked.
+> help: Leave a tick at one of the two.
+
+## What is wrong
+
+A task is done, or it could not be done. In this file both are ticked.
+
+## Why it matters
+
+What comes after may rely on it, and nobody can tell which of the two is meant.
+
+## What to do
+
+Take one tick away.
+
+## Wrong
+
+\`\`\`text
+- [x] Done
+- [x] Could not be done
+
+## Result
+\`\`\`
+
+## Right
+
+\`\`\`text
+- [ ] Done
+- [x] Could not be done
+
+## Result
+
+The post office is closed.
 \`\`\`
 `,
   'vault/task-broken': `# A task that cannot be read

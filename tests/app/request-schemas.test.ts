@@ -38,7 +38,7 @@ const inputs = { city: 'Oslo', guests: [1, 2], more: { at: null } }
 const COMMANDS: readonly Required<RunCommand>[] = [
   { kind: 'approve', ask: 'a1', digest: '0123456789ab' },
   { kind: 'reject', ask: 'a1', digest: '0123456789ab', reason: 'no' },
-  { kind: 'answer', ask: 'q1', words: 'Spring' },
+  { kind: 'answer', ask: 'q1', words: 'Spring', ended: 'done' },
   { kind: 'resolve', step: 's1', happened: true, value: { added: true }, takeOver: false },
   { kind: 'retry', step: 's1' },
   { kind: 'skip', step: 's1', value: [1] },

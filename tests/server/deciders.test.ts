@@ -48,6 +48,41 @@ test('of two who decide at once one is told that it was settled, by whom and how
   expect(looked.json).toMatchObject({ code: 'run/already-settled', settled: { how } })
 })
 
+test('a task that could not be done fails its step over HTTP, with the person’s words', async () => {
+  const token = await served.token()
+  const text =
+    '(plan :body (do (step "Post" (call :human.do "Post the letter")) (step "End" {:a 1})))'
+  const { json } = await served.ask({
+    method: 'PUT',
+    path: '/api/v1/runs/post',
+    token,
+    headers: { prefer: 'wait=5' },
+    body: { source: text, dialect: 'rtfs' },
+  })
+  expect(json).toMatchObject({ run: 'post' })
+  const show = async () => (await served.ask({ path: '/api/v1/runs/post', token })).json
+  const run = await served.desk.runtime.open('post')
+  await run.resume()
+  expect(await show()).toMatchObject({ waiting: [{ for: 'answer', ask: 'q1' }] })
+  const replies = await Promise.all(
+    [{ ended: 'perhaps' }, { ended: 'not-done' }].map(
+      async (end) =>
+        await served.ask({
+          method: 'POST',
+          path: '/api/v1/runs/post/commands',
+          token,
+          headers: { prefer: 'wait=5' },
+          body: { kind: 'answer', ask: 'q1', words: 'the post office is closed', ...end },
+        }),
+    ),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([400, 200])
+  await run.resume()
+  expect(await show()).toMatchObject({
+    steps: [{ failure: { code: 'run/not-done', message: expect.stringContaining('closed') } }, {}],
+  })
+})
+
 test('an address on the network is refused without TLS, and without people', async () => {
   const { folder, remove } = await openFolder()
   try {

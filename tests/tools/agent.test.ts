@@ -147,7 +147,7 @@ describe('text by others in a context', () => {
 describe('without a model', () => {
   const tools = toolsWith()
 
-  test('the agent asks a person, who may just say that it is done', () => {
+  test('the agent asks a person, who says what came of it or just that it is done', () => {
     const agent = toolOf(tools, 'agent')
     expect(question(agent, { task: 'Count them.', role: 'You count.', context: [1] })).toEqual({
       prompt: 'Count them.',
@@ -155,7 +155,7 @@ describe('without a model', () => {
       background: '### Role\n\n```\nYou count.\n```\n\n### Context\n\n```json\n[\n  1\n]\n```',
     })
     expect(answered(agent, { task: 'a' }, ' 42 ')).toBe('42')
-    expect(answered(agent, { task: 'a' }, '')).toBe('done')
+    expect(() => answered(agent, { task: 'a' }, '')).toThrow('Say what came of it')
     expect(catalogueEntry(agent)).toMatchObject({
       implementation: 'a person will be asked',
       returns: 'person',
@@ -170,7 +170,7 @@ describe('without a model', () => {
       context: { earlier: '``` break out ```' },
     })
     expect(asked.prompt).toBe('Describe the tone.')
-    expect(asked.kind).toBe('text')
+    expect(asked.kind).toBe('task')
     expect(asked.background).toContain('### Parameters\n\n```json\n{\n  "text": "Hi!"\n}\n```')
     // Its fence is longer than what is in it.
     expect(asked.background).toContain('````json\n{\n  "earlier": "``` break out ```"\n}\n````')

@@ -46,9 +46,12 @@ export function waitingCommands(
       ]
     }
     case 'answer': {
-      const { choices } = waiting.question
+      const { choices, kind } = waiting.question
       const example = choices?.[0] === undefined ? 'WORDS' : shellWord(choices[0])
-      return [`planwright answer ${name}${several ? ` ${waiting.ask}` : ''} ${example}`]
+      const answer = `planwright answer ${name}${several ? ` ${waiting.ask}` : ''}`
+      return kind === 'task'
+        ? [`${answer} ${example}`, `${answer} --not-done REASON`]
+        : [`${answer} ${example}`]
     }
     case 'resolve':
       return [

@@ -14,7 +14,7 @@
 
 import type { Json, StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
-import { RunError, type Budget, type Reply, type Run } from '#runtime'
+import { RunError, type Budget, type Reply, type Run, type TaskEnd } from '#runtime'
 import {
   createSource,
   diagnosticToJson,
@@ -42,8 +42,13 @@ export type RunCommand =
       readonly digest?: string
       readonly reason?: string
     }
-  /** The `words` that answer a question. */
-  | { readonly kind: 'answer'; readonly ask?: string; readonly words: string }
+  /** The `words` that answer a question; of a task `ended` says how it ended, and the words are a note. */
+  | {
+      readonly kind: 'answer'
+      readonly ask?: string
+      readonly words: string
+      readonly ended?: TaskEnd
+    }
   /** Whether a call happened whose outcome is unknown, and what it returned. */
   | {
       /** Tells the commands apart. */
@@ -130,7 +135,7 @@ async function sayToRun(
     case 'answer': {
       const question = questionOf(await run.snapshot(), command.ask)
       if (question.kind !== 'meant') return unfit(question)
-      return await run.answer(question.asked.ask, command.words, actor)
+      return await run.answer(question.asked.ask, command.words, actor, command.ended)
     }
     case 'resolve': {
       const { step, happened, value, takeOver = false } = command

@@ -143,7 +143,9 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
     case 'question-asked':
       return said`${named(event.step)} ${open('asks a person')} ${event.ask}`
     case 'question-answered':
-      return said`question ${event.ask} ${good('answered')} by ${actorWords(event.actor)}`
+      return event.failure === undefined
+        ? said`question ${event.ask} ${good('answered')} by ${actorWords(event.actor)}`
+        : said`task ${event.ask} ${bad('could not be done')}, says ${actorWords(event.actor)}`
     case 'question-expired':
       return said`question ${event.ask} ${open('expired')}`
     case 'timer-set': {

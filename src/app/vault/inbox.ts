@@ -73,7 +73,7 @@ export class Inbox {
     const ours = readTask(file)
     if (ours !== undefined) {
       // INBOX-TASKS-3. One that is in order and not open is an old one: whoever keeps it may.
-      if (!('done' in ours)) {
+      if (!('ask' in ours)) {
         this.#odd.set(path, { words: 'This file is no task', said: wordsOfAll(ours), path })
       }
       return

@@ -54,7 +54,7 @@ async function sweepTasks({ here, open, isReadable }: SweepParts): Promise<void>
     const path = pathIn(vault, 'Needs_Action', name)
     const file = await vault.files.read(path)
     const task = isRead(file) ? readTask(file) : undefined
-    if (task === undefined || !('done' in task)) continue
+    if (task === undefined || !('ask' in task)) continue
     if (isReadable(task.planId) || (await isOver(task.run, runtime))) await moveToDone(vault, path)
   }
 }

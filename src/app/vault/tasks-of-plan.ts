@@ -5,13 +5,19 @@
 //
 //   TASKS-OF-PLAN-1. A ticked box answers the question that its file names, once: the journal decides,
 //       and the file is put away after that.
+//       Nothing under Result is no word of the person: it is the default of a question, and of a task nothing.
 //   TASKS-OF-PLAN-2. A file of ours that names another question is an old one, and answers nothing.
 
 import type { Snapshot } from '#runtime'
 import { isRead, type VaultFile } from '#services/vault/files'
 import { pathIn, taskFileName } from '#services/vault/layout'
 import { moveToDone } from '#services/vault/plan-files'
-import { readTask, renderTask, type PersonTask } from '#services/vault/tasks/person-task'
+import {
+  readTask,
+  renderTask,
+  type PersonTask,
+  type TaskAnswer,
+} from '#services/vault/tasks/person-task'
 import type { StepId } from '#plan'
 
 import { commandRun } from '../runs/command-run.ts'
@@ -57,14 +63,14 @@ async function syncTask(asked: AskedQuestion, parts: TaskParts): Promise<boolean
   const file = await vault.files.read(path)
   if (isRead(file)) {
     const said = readTask(file)
-    if (said !== undefined && 'done' in said) {
+    if (said !== undefined && 'ask' in said) {
       const isThis = said.run === run.id && said.ask === asked.ask
-      if (isThis && said.done) {
+      if (isThis && said.ended !== undefined) {
         const at = settled.countsAt(file)
-        if (at === undefined) return await answer(asked, said.result, file, parts)
+        if (at === undefined) return await answer(asked, said, file, parts)
         tell.due(at)
       }
-      if (isThis && !said.done) parts.unticked(name, file.text)
+      if (isThis && said.ended === undefined) parts.unticked(name, file.text)
       // TASKS-OF-PLAN-2
       if (!isThis) await moveToDone(vault, path)
     } else if (said !== undefined) {
@@ -77,15 +83,15 @@ async function syncTask(asked: AskedQuestion, parts: TaskParts): Promise<boolean
 }
 
 async function answer(
-  { ask }: AskedQuestion,
-  result: string,
+  { ask, question }: AskedQuestion,
+  { result: words, ended }: TaskAnswer,
   file: VaultFile,
   { here, run, tell }: TaskParts,
 ): Promise<boolean> {
   const { path } = file
   const saying = { actor: vaultActor(file.owner), now: here.now(), reviewContext: here }
-  const words = result === '' ? 'done' : result
-  const reply = await commandRun(run, { kind: 'answer', ask, words }, saying)
+  const how = question.kind === 'task' && ended !== undefined ? { ended } : {}
+  const reply = await commandRun(run, { kind: 'answer', ask, words, ...how }, saying)
   if (reply.kind === 'refused' || reply.kind === 'unfit') {
     const why = wordsOfAll(reply.diagnostics)
     tell.warn({
@@ -102,7 +108,7 @@ async function answer(
 
 function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTask {
   const { planId, planTitle, run } = parts
-  const { prompt, choices = [], background, kind } = asked.question
+  const { prompt, choices = [], background, kind, default: otherwise } = asked.question
   return {
     planId,
     planTitle,
@@ -112,6 +118,8 @@ function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTas
     title: asked.title,
     text: prompt,
     given: background ?? '',
+    isTask: kind === 'task',
     choices: kind === 'confirm' ? ['yes', 'no'] : choices,
+    otherwise,
   }
 }

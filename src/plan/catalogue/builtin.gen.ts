@@ -748,7 +748,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
     },
     {
       id: 'human.do',
-      description: 'Asks a person to do something and waits until they say "done" or "not done"; :done is true or false: test it.',
+      description: 'Asks a person to do something and waits until they say "done" or "not done"; :done is true or false: test it, or "not done" fails the step.',
       effect: 'read',
       sampled: false,
       repeat: 'safe',
@@ -761,8 +761,14 @@ function builtinEntries(): readonly CatalogueEntry[] {
           task: {
             type: 'string',
             minLength: 1,
-            maxLength: 4000,
+            maxLength: 40000,
             description: 'What is to be done.',
+          },
+          context: { description: 'What the person needs to know for it: any data.' },
+          must: {
+            description: 'With `true`, "not done" fails the step; set where the plan does not read `done`.',
+            unlessRead: 'done',
+            type: 'boolean',
           },
         },
         required: ['task'],

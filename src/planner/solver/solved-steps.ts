@@ -59,7 +59,8 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
       case 'question-answered': {
         const step = questions.get(event.ask)
         const said = await run.value(event.answer)
-        if (step !== undefined && typeof said === 'string') answers.set(step, said)
+        const isAnswer = event.failure === undefined && typeof said === 'string'
+        if (step !== undefined && isAnswer) answers.set(step, said)
         break
       }
       default:

@@ -52,7 +52,7 @@ export async function askHere(
       if (why !== undefined) return endOfCalledOff(session, why, caller.tool)
       const record = session.state.records.get(index)?.calls.get(path)
       if (record === undefined || record.status === 'failed') {
-        return failedWith({ code: 'run/question-expired', details: {} })
+        return failedWith(record?.failure ?? { code: 'run/question-expired', details: {} })
       }
       if (record.status === 'returned' && record.value !== undefined) {
         await session.durable()

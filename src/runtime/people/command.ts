@@ -23,6 +23,7 @@ import { issuesText } from '../calls/arguments.ts'
 import { valueOfJson } from '../calls/result-value.ts'
 import { wordsOfThrown } from '../calls/thrown.ts'
 import { fault } from '../run-error.ts'
+import { TASK_ENDS, type TaskEnd } from '../tool.ts'
 import { ACTOR, DECISION } from './decision-schema.ts'
 
 export type Command =
@@ -39,7 +40,13 @@ export type Command =
       readonly actor: Actor
       readonly reason?: string
     }
-  | { readonly kind: 'answer'; readonly ask: string; readonly actor: Actor; readonly words: string }
+  | {
+      readonly kind: 'answer'
+      readonly ask: string
+      readonly actor: Actor
+      readonly words: string
+      readonly ended?: TaskEnd
+    }
   | {
       readonly kind: 'resolve'
       readonly step: StepId
@@ -85,7 +92,13 @@ const SCHEMAS: Schemas = {
   decide: z.strictObject({ kind: z.literal('decide'), decision: DECISION }),
   approve: z.strictObject({ kind: z.literal('approve'), ask, actor: ACTOR, digest: words }),
   reject: z.strictObject({ kind: z.literal('reject'), ask, actor: ACTOR, reason: words }),
-  answer: z.strictObject({ kind: z.literal('answer'), ask, actor: ACTOR, words: z.string() }),
+  answer: z.strictObject({
+    kind: z.literal('answer'),
+    ask,
+    actor: ACTOR,
+    words: z.string(),
+    ended: exactOptional(z.enum(TASK_ENDS)),
+  }),
   resolve: z.strictObject({
     kind: z.literal('resolve'),
     step,

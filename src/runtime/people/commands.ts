@@ -99,7 +99,7 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
     }
     case 'answer': {
       const ask = askNamed(session, command.ask, 'question')
-      return 'code' in ask ? [ask] : answer(session, ask, command.words, command.actor)
+      return 'code' in ask ? [ask] : answer(session, ask, command)
     }
     case 'resolve':
       return resolve(session, command)

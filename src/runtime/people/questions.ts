@@ -6,7 +6,7 @@
 
 import { z } from 'zod'
 
-import type { Value } from '#plan'
+import { toJson, type Json, type Value } from '#plan'
 import { actorRefusals, type Actor } from '#review'
 import type { Diagnostic } from '#text'
 
@@ -20,7 +20,7 @@ import { fault, faultOf } from '../run-error.ts'
 import type { Session } from '../session.ts'
 import { failureOf, isThrown } from '../calls/thrown.ts'
 import { readResult } from '../calls/tool-result.ts'
-import type { QuestionTool } from '../tool.ts'
+import type { QuestionTool, TaskEnd } from '../tool.ts'
 
 /** What surfaces can show, whatever a tool gives for a question. */
 const QUESTION = z.looseObject({
@@ -68,12 +68,19 @@ export async function askQuestion(
   return undefined
 }
 
-/** A person's answer; gives why it cannot be one. */
+/** A person's answer. */
+export interface Answer {
+  readonly words: string
+  readonly actor: Actor
+  /** How the task ended that was asked for; absent where the words alone say it. */
+  readonly ended?: TaskEnd
+}
+
+/** Takes a person's answer; gives why it cannot be one. */
 export async function answer(
   session: Session,
   ask: Ask,
-  words: string,
-  actor: Actor,
+  { words, actor, ended }: Answer,
 ): Promise<readonly Diagnostic[]> {
   const { ledger, toolbox, world } = session.parts
   const tool = toolbox.tools.get(ask.tool ?? '')
@@ -91,25 +98,64 @@ export async function answer(
   const parsed = parseArguments(tool, given)
   if ('code' in parsed) return [faultOf(parsed)]
 
-  const result = read(session, tool, words, parsed.input)
-  if ('code' in result) return [faultOf(session.clean(result))]
-  const value = await session.keep(session.scrubber.value(result.value))
+  const isTask = await asksForTask(session, ask)
+  if (ended !== undefined && !isTask) return [fault('run/not-a-task', { ask: ask.id })]
+  const result = read(session, tool, isTask ? endOf(words, ended) : { note: words }, parsed.input)
+  const failure = 'code' in result ? session.clean(result) : undefined
+  if (failure !== undefined && failure.code !== NOT_DONE) return [faultOf(failure)]
+  const value = await session.keep('code' in result ? null : session.scrubber.value(result.value))
   const said = await session.keep(session.scrubber.value(words))
-  session.append({ kind: 'question-answered', ask: ask.id, actor, answer: said, value })
+  const failed = failure === undefined ? {} : { failure }
+  session.append({ kind: 'question-answered', ask: ask.id, actor, answer: said, value, ...failed })
   return []
 }
+
+async function asksForTask({ parts }: Session, { question }: Ask): Promise<boolean> {
+  if (question === undefined) return false
+  const asked = toJson(await parts.ledger.values.load(question))
+  return (asked as Readonly<Record<string, Json>>)['kind'] === 'task'
+}
+
+/** The code of a call that fails because a person could not do what it asks for. */
+const NOT_DONE = 'run/not-done'
+
+/** How a task ended, and the person's note. */
+interface End {
+  readonly ended?: TaskEnd
+  readonly note: string
+}
+
+/** A task of which the words say that it was not done was not, whatever was pressed. */
+function endOf(words: string, ended: TaskEnd | undefined): End {
+  const not = SAYS_NOT_DONE.exec(words)
+  if (not !== null) return { ended: 'not-done', note: words.slice(not[0].length).trim() }
+  return { note: words.trim(), ...(ended === undefined ? {} : { ended }) }
+}
+
+/** A plain statement at the beginning, with what stands between it and the reason. */
+const SAYS_NOT_DONE = /^\s*(?:not done|(?:could|can) ?not be done)(?![\p{L}\p{N}])[\s.,;:!–—-]*/iu
 
 function read(
   { parts }: Session,
   tool: QuestionTool,
-  words: string,
+  { ended, note }: End,
   input: unknown,
 ): { readonly value: Value } | Failure {
+  if (ended === 'not-done' && tool.ended === undefined) return notDone(note)
   try {
-    return readResult(tool, tool.read(words, input), parts.bounds)
+    const result =
+      ended === undefined || tool.ended === undefined
+        ? tool.read(note, input)
+        : tool.ended(ended, note, input)
+    return readResult(tool, result, parts.bounds)
   } catch (error) {
     const failure = failureOf(error, tool)
+    if (failure.code === NOT_DONE) return notDone(String(failure.details['reason'] ?? ''))
     if (failure.code !== 'run/tool-failed') return failure
     return { code: 'run/answer-refused', details: { problem: failure.details['problem'] ?? '' } }
   }
+}
+
+function notDone(note: string): Failure {
+  return { code: NOT_DONE, details: { reason: note === '' ? 'no reason was given' : note } }
 }

@@ -65,7 +65,15 @@ export function applyAsk(state: RunState, event: AskEvent): void {
       break
     }
     case 'question-answered':
-      changeCall(state, ask.step, ask.path ?? '', { status: 'returned', value: event.value })
+      // A failed call is told to what made it, which fails or goes on without it.
+      changeCall(
+        state,
+        ask.step,
+        ask.path ?? '',
+        event.failure === undefined
+          ? { status: 'returned', value: event.value }
+          : { status: 'failed', failure: event.failure },
+      )
       break
     case 'approval-rejected':
     case 'approval-expired':

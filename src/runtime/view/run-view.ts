@@ -201,7 +201,7 @@ export class RunView {
         if (event.alone === true) return parts.move(event.ask, { actor: event.actor })
         return parts.answered(event.ask, 'granted', event)
       case 'question-answered':
-        return parts.answered(event.ask, 'answered', event, { value: event.value })
+        return parts.answered(event.ask, 'answered', event, event)
       case 'timer-fired':
         return parts.fire(event.timer, event)
       case 'approval-rejected':

@@ -310,14 +310,16 @@ export class ViewParts {
     name: string,
     end: WaitEnd,
     { at, ...how }: Ending & { readonly at: number },
-    call: { readonly value?: string } = {},
+    call: { readonly value?: string; readonly failure?: Failure } = {},
   ): readonly Change[] {
     const wait = this.waits.get(name)
     if (wait === undefined) return NOTHING
     const step = this.at(wait.step)
     const ended = this.endWait(wait, end, at, how)
     const parked = wait.path === undefined ? undefined : step.calls.get(wait.path)
-    if (parked?.status === 'parked' && call.value !== undefined) {
+    if (parked?.status === 'parked' && call.failure !== undefined) {
+      step.calls.set(parked.path, { ...parked, status: 'failed', failure: call.failure, to: at })
+    } else if (parked?.status === 'parked' && call.value !== undefined) {
       step.calls.set(parked.path, { ...parked, status: 'returned', value: call.value, to: at })
     }
     return [...ended, ...this.goOn(step, at)]

@@ -100,13 +100,13 @@ export async function askAnswer(
     case 'text':
     case 'task': {
       const hint =
-        kind === 'task' ? 'done or not done, then an optional note' : plain(otherwise ?? '')
+        kind === 'task' ? 'done, or what came of it; or not done, and why' : plain(otherwise ?? '')
       const said = await whileRead(over, (signal) =>
         text({
           signal,
           message,
           ...(hint === '' ? {} : { placeholder: hint }),
-          ...(kind === 'text' && otherwise === undefined
+          ...(otherwise === undefined
             ? { validate: (typed) => (typed?.trim() ? undefined : 'Ctrl-C leaves it for later.') }
             : {}),
         }),

@@ -99,5 +99,13 @@ const byPerson: Tool = defineTool({
       ['Tools that may be used', tools?.join('\n')],
     ]),
   }),
-  read: (answer) => (answer.trim() === '' ? 'done' : answer.trim()),
+  read(answer) {
+    const words = answer.trim()
+    if (words === '') throw new Error('Say what came of it, or "not done" and why.')
+    return words
+  },
+  ended(end, note) {
+    if (end === 'not-done') throw new ToolFailure('run/not-done', { reason: note })
+    return note
+  },
 })

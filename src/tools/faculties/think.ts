@@ -37,7 +37,7 @@ export function thinkTool(faculty: ThinkingFaculty, modelName: string | undefine
       offers: [],
       question: ({ action, parameters, context }) => ({
         prompt: action,
-        kind: 'text',
+        kind: 'task',
         background: background([
           ['Action', action],
           ['Parameters', parameters],

@@ -197,9 +197,9 @@ export class VaultStage {
   }
 
   /** Ticks the only task whose name holds this. */
-  tick(part = '', result = ''): void {
+  tick(part = '', result = '', box = 'Done'): void {
     const path = this.disk.one('Needs_Action', part)
-    const text = this.disk.text(path).replace('- [ ] Done', '- [x] Done')
+    const text = this.disk.text(path).replace(`- [ ] ${box}`, `- [x] ${box}`)
     this.disk.write(path, result === '' ? text : `${text}\n${result}\n`)
   }
 }

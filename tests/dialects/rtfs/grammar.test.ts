@@ -333,7 +333,7 @@ test('the prompt says how answers are asked for, tested and counted', () => {
   for (const said of [
     'An answer is text as it was typed, and every text counts as true. Where only some answers fit, ask with choices and test for one of them: (= (call :human.ask "Go on?" {:choices ["yes" "no"]}) "yes").',
     'A text that is exactly a number counts as one',
-    'waits until they say "done" or "not done"; :done is true or false: test it.',
+    'waits until they say "done" or "not done"; :done is true or false: test it, or "not done" fails the step.',
     'number: With `true` it asks again until the answer is a number, and returns it.',
     'exactly where 15 digits hold the result',
   ]) {

@@ -24,6 +24,7 @@ const TASK: PersonTask = {
   title: 'Review subscriber list',
   text: 'Query database for active subscribers.\n\n- Leave out those who left',
   given: '12 posts',
+  isTask: true,
   choices: [],
 }
 const PATH = `Needs_Action/${taskFileName(PLAN_ID, 3)}`
@@ -37,7 +38,7 @@ describe('a task for a person', () => {
       '',
       '# To do: “Review subscriber list”',
       '',
-      `This is step 3 of the plan “Send weekly newsletter” (${PLAN_ID}). The plan goes on when you have ticked the box.`,
+      `This is step 3 of the plan “Send weekly newsletter” (${PLAN_ID}). The plan goes on when you have ticked a box.`,
       '',
       '> Query database for active subscribers.',
       '>',
@@ -49,9 +50,10 @@ describe('a task for a person', () => {
       '> 12 posts',
       '> ```',
       '',
-      'Write under Result what came of it, if later steps need to know; then tick the box.',
+      'Write under Result what came of it, if later steps need to know; then tick Done. If it could not be done, write why under Result and tick the second box: the plan then does not count it as done.',
       '',
       '- [ ] Done',
+      '- [ ] Could not be done',
       '',
       '## Result',
       '',
@@ -59,7 +61,17 @@ describe('a task for a person', () => {
   })
 
   test('offers the answers to choose from', () => {
-    expect(renderTask({ ...TASK, choices: ['yes', '[x]'] })).toContain('- “yes”\n- “\\[x\\]”\n')
+    const asked = renderTask({ ...TASK, isTask: false, choices: ['yes', '[x]'] })
+    expect(asked).toContain('- “yes”\n- “\\[x\\]”\n')
+    expect(asked).not.toContain('Could not be done')
+  })
+
+  test('says what nothing under Result means', () => {
+    const asked = { ...TASK, isTask: false, otherwise: 'News of the week' }
+    expect(renderTask(asked)).toContain('Nothing there means “News of the week”.')
+    expect(renderTask({ ...asked, otherwise: undefined })).toContain(
+      'Write the answer under Result, then tick the box.\n',
+    )
   })
 
   test('whatever others wrote, has one box, no link and two headings, and is not done', () => {
@@ -78,7 +90,7 @@ describe('a task for a person', () => {
         expect([headings.length, links]).toEqual([2, []])
         expect(blocks.length).toBe(parts.given.trim() === '' ? 0 : 1)
         expect(strange.filter((mark) => mark !== '[ ]')).toEqual([])
-        expect(read(written)).toEqual({ ...answer, done: false, result: '' })
+        expect(read(written)).toEqual({ ...answer, ended: undefined, result: '' })
       }),
       { numRuns: 60 },
     )
@@ -98,21 +110,31 @@ describe('a task is done', () => {
     ['not before', text, false],
     ['not by a box under Result', `${text}- [x] Done\n`, false],
   ])('%s', (_, written, done) => {
-    expect(read(written)).toMatchObject({ ...answer, done })
+    expect(read(written)).toMatchObject({ ...answer, ended: done ? 'done' : undefined })
+  })
+
+  test('as not done by the second box, also in a file that has lost the hint', () => {
+    const written = text.replace('[ ] Could', '[x] Could').replace(/^Write under.*$/m, '')
+    expect(read(`${written}\nclosed\n`)).toEqual({ ...answer, ended: 'not-done', result: 'closed' })
+  })
+
+  test('in a file of an earlier version, which has one box', () => {
+    const written = text.replace('- [ ] Could not be done\n', '').replace('[ ]', '[x]')
+    expect(read(written)).toMatchObject({ ended: 'done' })
   })
 
   test('with what stands under Result', () => {
     const written = `${text.replace('[ ]', '[x]')}\n412 subscribers\n\n## Result of the other\n\n- [x] Done\n`
     expect(read(written)).toEqual({
       ...answer,
-      done: true,
+      ended: 'done',
       result: '412 subscribers\n\n## Result of the other\n\n- [x] Done',
     })
   })
 
   test('also where the person changed everything else', () => {
     const front = text.slice(0, text.indexOf('# To do'))
-    expect(read(`${front}mine\n- [x] Done\n`)).toEqual({ ...answer, done: true, result: '' })
+    expect(read(`${front}mine\n- [x] Done\n`)).toEqual({ ...answer, ended: 'done', result: '' })
   })
 })
 
@@ -125,6 +147,7 @@ describe('a task is refused', () => {
       PATH,
       'vault/task-broken',
     ],
+    ['with both boxes ticked', text.replaceAll('[ ]', '[x]'), PATH, 'vault/task-both'],
     ['without its run', text.replace(/run: .*\n/, ''), PATH, 'vault/task-broken'],
     [
       'with a step that is no number',
@@ -184,5 +207,5 @@ test.each([
   '\n'.repeat(1_000_000),
 ])('a file of a million characters is read at once, as a task and as words', (long) => {
   expect(readInboxTask(fileOf('Inbox/a.md', `# a${long}b`)).title.length).toBeLessThan(121)
-  expect(read(`${text}- ${long}[x] Done`)).toMatchObject({ done: false })
+  expect(read(`${text}- ${long}[x] Done`)).toMatchObject({ ended: undefined })
 })

@@ -17,13 +17,12 @@ export function QuestionAsk({ asked, state }: OneAskProps<'answer'>) {
   const isOff =
     !may('decide') || state !== 'open' || tooLate || isFramed() || said.kind === 'sending'
   const answer = (given: string) => void say({ kind: 'answer', ask, words: given })
+  const isTask = question.kind === 'task'
+  const end = (ended: 'done' | 'not-done') => void say({ kind: 'answer', ask, words, ended })
   const choices = question.kind === 'confirm' ? ['yes', 'no'] : question.choices
   return (
     <>
-      <AskHead
-        asked={asked}
-        title={question.kind === 'task' ? 'Something is to be done' : 'A question for you'}
-      />
+      <AskHead asked={asked} title={isTask ? 'Something is to be done' : 'A question for you'} />
       <section class="card stack">
         <p class="small soft">
           In the words of the plan, asked through <Words text={tool} face="code" />:
@@ -49,11 +48,13 @@ export function QuestionAsk({ asked, state }: OneAskProps<'answer'>) {
               class="stack tight"
               onSubmit={(event) => {
                 event.preventDefault()
-                if (!isOff) answer(words)
+                if (isOff) return
+                if (isTask) end('done')
+                else answer(words)
               }}
             >
               <label class="stack tight">
-                {question.kind === 'task' ? 'What came of it' : 'Your answer'}
+                {isTask ? 'What came of it, or why it could not be done' : 'Your answer'}
                 <textarea
                   data-key="a"
                   rows={2}
@@ -61,10 +62,24 @@ export function QuestionAsk({ asked, state }: OneAskProps<'answer'>) {
                   onInput={({ currentTarget }) => setWords(currentTarget.value)}
                 />
               </label>
-              <span>
-                <button class="button main-one" type="submit" disabled={isOff || words === ''}>
-                  Answer
+              <span class="row">
+                <button
+                  class="button main-one"
+                  type="submit"
+                  disabled={isOff || (words === '' && !isTask)}
+                >
+                  {isTask ? 'Done' : 'Answer'}
                 </button>
+                {isTask ? (
+                  <button
+                    class="button"
+                    type="button"
+                    disabled={isOff}
+                    onClick={() => end('not-done')}
+                  >
+                    Could not be done
+                  </button>
+                ) : null}
               </span>
             </form>
           ) : (

@@ -25,17 +25,23 @@ export default defineCommand({
   ],
   options: {
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
+    'not-done': text('REASON', 'say that the task could not be done, and why'),
     detach: flag('only record it; leave the run for `resume`'),
     'take-over': takeOver,
     json,
   },
   details: [
     'Answers a question that a run waits for; then the run continues here. With one open question its',
-    'name can be omitted: `planwright answer RUN TEXT`.',
+    'name can be omitted: `planwright answer RUN TEXT`. A task that could not be done is ended with',
+    '`--not-done REASON`: its step fails with the reason, or the plan goes on where it reads `:done`.',
   ],
   examples: [
     { line: 'planwright answer k3f9ab "Tuesday at nine"', says: 'the one open question' },
     { line: 'planwright answer k3f9ab q2 yes', says: 'one of several' },
+    {
+      line: 'planwright answer k3f9ab --not-done "the post office is closed"',
+      says: 'a task that could not be done',
+    },
   ],
 
   decides: () => true,
@@ -49,12 +55,14 @@ export default defineCommand({
       const named = first !== undefined && /^[aq]\d+$/.test(first)
       const asked = second !== undefined || named ? first : undefined
       const words = second ?? (named ? undefined : first)
+      const reason = options['not-done']
+      if (words !== undefined && reason !== undefined) throw misuse('cli/answer-and-not-done')
 
       const found = questionOf(await run.snapshot(), asked)
       const question = await meantOrRefused(found, run, { kind: 'answer', ask: asked })
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
-      let said = words
+      let said = reason ?? words
       if (said === undefined && isInteractive(host) && !options.json) {
         output.line(...waitingAbovePrompt(question, output.width, host.now()))
         said = await askAnswer(question.question)
@@ -65,7 +73,8 @@ export default defineCommand({
         throw misuse('cli/argument-missing', { command: 'answer', argument: 'TEXT', example })
       }
       const context = { host, output, actor, json: options.json, reviewContext: here }
-      await say(run, { kind: 'answer', ask: question.ask, words: said }, context)
+      const ended = reason === undefined ? {} : { ended: 'not-done' as const }
+      await say(run, { kind: 'answer', ask: question.ask, words: said, ...ended }, context)
       return await continueRun(run, 'answered', options.detach, context)
     })
   },
