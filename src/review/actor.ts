@@ -26,6 +26,11 @@ export interface Actor {
   readonly name?: string
   /** The program that acts in their place; absent where they act themselves. */
   readonly agent?: string
+  /**
+   * Of an agent: the token by which it came, as the server calls it; absent where it came by none, or by
+   * one that its user's own secret brings back.
+   */
+  readonly connection?: string
   /** `terminal`, `api`, `vault`, `policy`, … */
   readonly channel: string
   /** Whether a person sat at a terminal. */

@@ -77,6 +77,9 @@ export interface ApprovalRules {
   readonly channels: readonly string[]
 }
 
+/** Whose runs an agent sees beside its own: everybody's, or those of agents and users of these names. */
+export type Sees = 'all' | readonly string[]
+
 /** What may be done without a person, with one, and not at all; plain JSON. */
 export interface Policy {
   /** The version of this form. */
@@ -90,6 +93,8 @@ export interface Policy {
    * Where it is left out, those that are declared so (`grantedByDefault`) and do not write.
    */
   readonly grants?: readonly string[]
+  /** By the name of an agent: whose runs it sees beside its own. None where it is absent. */
+  readonly sees?: Readonly<Record<string, Sees>>
   /**
    * A policy that holds as well, so that the stricter of both rules each call; made by
    * `stricterPolicy`, and in no file. Absent where one policy holds alone.

@@ -21,6 +21,7 @@ import {
   type ApprovalRules,
   type ArgumentTest,
   type Policy,
+  type Sees,
   type Verdict,
 } from './policy.ts'
 import {
@@ -67,7 +68,7 @@ class PolicyReader {
   readonly grants: PlacedGrant[] = []
 
   policy(node: JsonNode): Policy | undefined {
-    const known = ['form', 'rules', 'approvals', 'grants']
+    const known = ['form', 'rules', 'approvals', 'grants', 'sees']
     const parts = this.#parts(node, 'The policy', known, ['form'])
     if (parts === undefined) return undefined
     const form = parts.get('form')
@@ -80,7 +81,27 @@ class PolicyReader {
       rules: Object.freeze(this.rules.map(({ rule }) => rule)),
       approvals: this.#approvals(parts.get('approvals')),
       ...this.#grants(parts.get('grants')),
+      ...this.#sees(parts.get('sees')),
     })
+  }
+
+  #sees(node: JsonNode | undefined): Pick<Policy, 'sees'> {
+    const object = this.#kind(node, 'object', '`sees` of the policy')
+    if (object === undefined) return {}
+    const sees = object.members.flatMap(({ name, value }): readonly (readonly [string, Sees])[] => {
+      const where = `\`${name}\` in \`sees\` of the policy`
+      if (value.kind !== 'array') {
+        const all = this.#word(value, where, ['all'] as const)
+        return all === undefined ? [] : [[name, all]]
+      }
+      const names: string[] = []
+      this.#list(value, where, (item, at) => {
+        const one = this.#text(item, `Name ${at + 1} of ${where}`)
+        if (one !== undefined) names.push(one)
+      })
+      return [[name, Object.freeze(names)]]
+    })
+    return { sees: Object.freeze(Object.fromEntries(sees)) }
   }
 
   #grants(node: JsonNode | undefined): Pick<Policy, 'grants'> {

@@ -31,6 +31,7 @@ import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
 import type { RunSearch } from './run-listing.ts'
 import { Run } from './run.ts'
+import { ownerOf } from './run-owners.ts'
 import {
   overviewOf,
   trashedOverviewOf,
@@ -97,6 +98,11 @@ export interface Runtime {
    * newer version wrote it. Costs one row.
    */
   assertKnown(listed: RunOverview): Promise<void>
+  /**
+   * Whom a run belongs to: who made it; a fork belongs to whom the run that it was forked from does. Undefined
+   * where that cannot be read.
+   */
+  ownerOf(id: string): Promise<Actor | undefined>
   /** Whether a run's journal still says what it said; `head` is a hash that was kept elsewhere. */
   verify(id: string, head?: string): Promise<Verification>
   /**
@@ -276,6 +282,10 @@ class OpenRuntime implements Runtime {
     const [row] = await this.#config.world.journal.rows(id, seq - 1, 1)
     if (row !== undefined && newerEvent(row.event) !== undefined)
       throw unreadEvent(id, seq, row.event)
+  }
+
+  ownerOf(id: string): Promise<Actor | undefined> {
+    return ownerOf(this.#config.world, id)
   }
 
   verify(id: string, head?: string): Promise<Verification> {

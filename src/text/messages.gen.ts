@@ -3277,6 +3277,11 @@ const all = {
     message: 'Run `{run}` is not in the trash.',
     help: ['`planwright rm --list` shows what is.'],
   },
+  'run/not-yours': {
+    title: 'No run of yours has this id',
+    message: 'You submitted no run `{run}`.',
+    help: ['`list_runs` lists the runs that you submitted; a person sees all with `planwright ps`.'],
+  },
   'run/number-too-large': {
     title: 'A number is too large to be exact',
     message: '`{calculation}` has no exact result.',

@@ -24775,6 +24775,37 @@ $ planwright rm --list
 $ planwright ps --all
 \`\`\`
 `,
+  'run/not-yours': `# No run of yours has this id
+
+> You submitted no run \`{run}\`.
+> help: \`list_runs\` lists the runs that you submitted; a person sees all with \`planwright ps\`.
+
+## What is wrong
+
+An agent asked for a run that it did not submit, or that does not exist. Which of the two, it is not told. Submitted by it are runs that came
+from the same user by the same token, or where it has none by the same kind of connection and under the same name; forks of its runs are its own too.
+
+## Why it matters
+
+A run may hold letters, salaries and names that a person gave to it. What an agent reads it may pass on.
+
+## What to do
+
+A person looks at the run and passes on what the agent needs. Where an agent is to see the runs of others, the policy names it:
+\`"sees": {"reporter": "all"}\` (docs/policy.md).
+
+## Wrong
+
+\`\`\`text
+show_run {"run": "payroll"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+show_run {"run": "my-report"}
+\`\`\`
+`,
   'run/number-too-large': `# A number is too large to be exact
 
 > \`{calculation}\` has no exact result.

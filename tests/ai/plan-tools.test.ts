@@ -71,6 +71,39 @@ test.each([
   }),
 )
 
+test('a plan that is handed in again is the same run, and another plan under its id is refused', () =>
+  withTools(async (tools, runtime) => {
+    const first = await call(tools, 'submit_plan', { id: 'tea', text: WRITES })
+    expect(first).not.toHaveProperty('again')
+    const again = await call(tools, 'submit_plan', { id: 'tea', text: WRITES })
+    expect(again).toEqual({ ...first, again: true })
+    const other = await call(tools, 'submit_plan', { id: 'tea', text: READS })
+    expect(other).toMatchObject({ ok: false, problems: expect.stringContaining('already-exists') })
+    expect(await runtime.list()).toHaveLength(1)
+  }))
+
+test('without an id the same plan with the same inputs is the same run, and the agent is told so', () =>
+  withTools(async (tools, runtime) => {
+    const first = await call(tools, 'submit_plan', { text: WRITES })
+    const again = await call(tools, 'submit_plan', { text: WRITES })
+    expect(again).toEqual({ ...first, again: true })
+    await call(tools, 'submit_plan', { text: READS })
+    await call(tools, 'submit_plan', { text: WRITES, id: 'anew' })
+    expect(await runtime.list()).toHaveLength(3)
+  }))
+
+test('an agent is told nothing of runs of others, nor whether there is one', () =>
+  withTools(async (tools, runtime) => {
+    const other = planTools(runtime, { agent: 'other', waitMs: 3000 })
+    await call(other, 'submit_plan', { id: 'theirs', text: READS })
+    const seen = await call(tools, 'run_status', { run: 'theirs' })
+    const absent = await call(tools, 'run_status', { run: 'nothing' })
+    expect(JSON.stringify(seen)).toBe(JSON.stringify(absent).replaceAll('nothing', 'theirs'))
+    const taken = await call(tools, 'submit_plan', { id: 'theirs', text: READS })
+    expect(taken).toMatchObject({ ok: false, problems: expect.stringContaining('already-exists') })
+    expect(await call(other, 'run_status', { run: 'theirs' })).toMatchObject({ result: { sum: 5 } })
+  }))
+
 test('a plan that is refused leaves no run, and an unknown run is told in words', () =>
   withTools(async (tools, runtime) => {
     expect(await call(tools, 'submit_plan', { text: WRONG })).toMatchObject({ ok: false })
@@ -88,8 +121,9 @@ test('whatever an agent calls with whatever arguments, no journal has an event o
     )
     // Most plans have no inputs, and are refused where some are given.
     const inputs = fc.dictionary(fc.string(), fc.jsonValue())
+    const id = fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{1,3}$/))
     const submit = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ text }) },
+      { weight: 4, arbitrary: fc.record({ id, text }) },
       fc.record({ text, inputs }),
     )
     const named = fc.oneof(fc.string(), fc.constantFrom('approve', '--digest'))

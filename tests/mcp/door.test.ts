@@ -93,24 +93,26 @@ for (const era of ERAS) {
         expect(data).toMatchObject({ ok: true, state: 'done' })
       }))
 
-    test('stops what it submitted, and nothing of others; it sees no values of others', () =>
+    test('stops what it submitted, and nothing of others; it sees no run of others', () =>
       atDoor(era, async ({ call, connect, type, write }) => {
         await call('submit_plan', { id: 'mine', text: ENTER })
         const other = await connect('another')
         const theirs = await answerOf(other, 'show_run', { run: 'mine' })
-        expect(theirs.data).toMatchObject({ yours: false, result: null })
+        expect(theirs.refused).toBe(true)
+        expect(theirs.text).toContain('You submitted no run')
         expect(theirs.text).not.toContain('Dentist')
         for (const name of ['pause_run', 'cancel_run']) {
           expect((await answerOf(other, name, { run: 'mine' })).refused).toBe(true)
         }
         for (const uri of ['planwright://runs/mine/review', 'planwright://runs/mine/events']) {
-          await expect(other.readResource({ uri })).rejects.toThrow('not submitted by you')
+          await expect(other.readResource({ uri })).rejects.toThrow('You submitted no run')
         }
         await write('enter.rtfs', ENTER.replace('Dentist', 'Secret'))
         await type('run', 'enter.rtfs', '--id', 'persons')
         expect((await call('cancel_run', { run: 'persons' })).refused).toBe(true)
         const { text } = await call('list_runs')
-        expect(text).toContain('persons')
+        expect(text).toContain('mine')
+        expect(text).not.toContain('persons')
         expect(text).not.toContain('Secret')
         expect((await call('pause_run', { run: 'mine', reason: 'wait' })).data).toMatchObject({
           ok: true,

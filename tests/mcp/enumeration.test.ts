@@ -117,7 +117,8 @@ function valueFor(
 async function driveAll(door: Door, tools: readonly DoorTool[], calls = CALLS_A_TOOL) {
   const words = await prepare(door)
   const before = await allPersonsEvents(door)
-  const client = new Client({ name: 'driver', version: '1' })
+  // Of the name that made the runs, which it sees for that.
+  const client = new Client({ name: 'tester', version: '1' })
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   await createDoorServer(door.here, tools).connect(theirs)
   await client.connect(ours)

@@ -14,11 +14,15 @@ for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
     atDoor('legacy', async ({ here }) => {
       const over = new AbortController()
       const page = { ...here, servedAt: async () => 'http://127.0.0.1:4747' }
-      const { answer, path, scope } = mountDoor(page, over.signal)
-      expect([path, scope]).toEqual(['/mcp', 'submit'])
+      const { answer, path, scopes } = mountDoor(page, over.signal)
+      expect([path, scopes]).toEqual(['/mcp', ['view', 'submit']])
       const who = {
+        id: '0123abcd',
         user: 'bob@here',
         agent: 'bobs-agent',
+        connection: '0123abcd',
+        ended: over.signal,
+        isOpen: () => true,
         scopes: new Set(['view', 'submit', 'decide'] as const),
       }
       const client = new Client({ name: 'ada', version: '1' }, { versionNegotiation: { mode } })
@@ -38,6 +42,7 @@ for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
       expect(actor).toEqual({
         user: 'bob@here',
         agent: 'bobs-agent',
+        connection: '0123abcd',
         channel: 'mcp',
         terminal: false,
       })

@@ -84,7 +84,8 @@ for (const [how, options] of MODES) {
           yours: true,
           page: `http://127.0.0.1:${again.port}/asks/dentist/decision`,
         })
-        expect(await ofStdio(cwd)).toBe(shown.data['page'])
+        // Another agent is told nothing of that run, and the page of its own.
+        expect(await ofStdio(cwd)).toBe(`http://127.0.0.1:${again.port}/asks/own/decision`)
 
         const typed = commands.find((one) => one.startsWith('planwright approve')) ?? ''
         const decided = await start([...typed.split(' ').slice(1), '--detach'], { cwd }).ended
@@ -149,7 +150,8 @@ async function ofStdio(cwd: string): Promise<unknown> {
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp'], cwd, env }),
   )
-  const { data } = await answerOf(client, 'show_run', { run: 'dentist' })
+  expect((await answerOf(client, 'show_run', { run: 'dentist' })).refused).toBe(true)
+  const { data } = await answerOf(client, 'submit_plan', { id: 'own', text: ENTER })
   await client.close()
   return data['page']
 }

@@ -41,6 +41,7 @@ describe('a policy that reads', () => {
       ],
       approvals: { expireAfterHours: 0.5, fourEyes: true, channels: ['terminal', 'vault'] },
       grants: ['sets.*', 'ccos.search'],
+      sees: { reporter: 'all', helper: ['ada@here'] },
     }
     const { policy, diagnostics } = read(JSON.stringify(whole))
     expect(diagnostics).toEqual([])
@@ -173,6 +174,17 @@ describe('a policy is refused', () => {
       '{"form": 1, "grants": "sets.*"}',
       'policy-wrong-type at "sets.*"',
     ],
+    [
+      'with an agent that sees something else',
+      '{"form": 1, "sees": {"bot": "most"}}',
+      'policy-unknown-value at "most"',
+    ],
+    [
+      'with an agent that sees no names',
+      '{"form": 1, "sees": {"bot": [1]}}',
+      'policy-wrong-type at 1',
+    ],
+    ['with agents in a list', '{"form": 1, "sees": ["bot"]}', 'policy-wrong-type at ["bot"]'],
     ['with a grant that is no text', '{"form": 1, "grants": [1]}', 'policy-wrong-type at 1'],
     [
       'with a star within a grant',

@@ -21,7 +21,11 @@ afterAll(async () => {
 })
 
 test('of two who decide at once one is told that it was settled, by whom and how', async () => {
-  const [ada, grace] = [await served.token(), await served.token()]
+  // Who decides need not submit.
+  const [ada, grace] = [
+    await served.token(['view', 'decide']),
+    await served.token(['view', 'decide']),
+  ]
   const path = '/api/v1/asks/undecided/decision'
   const { json } = await served.ask({ path, token: ada })
   const { digest } = json as { readonly digest: string }

@@ -67,7 +67,7 @@ export class Served {
       mounts: [
         {
           path: '/mounted',
-          scope: 'submit',
+          scopes: ['submit'],
           answer: async (_, { user, agent }) => new Response(`${user} ${agent ?? 'alone'}`),
         },
       ],

@@ -96,7 +96,7 @@ describe('memory of a time', () => {
       },
     }
     const found = await recall(here, { search_term: 'x', since: '2026-03-14' }, runs)
-    expect(asked).toEqual([['x', 8, { since: '2026-03-14', until: undefined }]])
+    expect(asked).toEqual([['x', 8, { since: '2026-03-14', until: undefined }, 'run-1']])
     expect(found.runs).toMatchObject([{ id: 'then' }])
   })
 

@@ -22,6 +22,7 @@ import {
   type Material,
   type PlanTask,
 } from '#planner'
+import type { Actor } from '#review'
 import { RunError, type Budget, type Run, type Runtime } from '#runtime'
 import type { OpenedRuntime } from '#services'
 import { error, NOWHERE, type Diagnostic } from '#text'
@@ -62,6 +63,8 @@ export interface PlanningRequest extends PlanTaskRequest {
   readonly findings?: readonly CritiqueUnit[]
   /** The id of the job's run; made up by default. */
   readonly id?: string
+  /** Who asks for the plan; the host by default. */
+  readonly actor?: Actor
 }
 
 /** The first id that no critic here has, as a diagnostic; undefined where all are known. */
@@ -120,7 +123,7 @@ export async function startPlanning(
   const { runtime } = here
   const unknown = unknownCritic(request.critics, here)
   if (unknown !== undefined) throw new RunError([unknown])
-  const { budget, critics, fresh = false, id } = request
+  const { actor, budget, critics, fresh = false, id } = request
   const { temperature = DEFAULT_TEMPERATURE, maxRetries = DEFAULT_RETRIES } = request
   const { task, why } = taskOf(request, here)
   const job = { task, temperature, maxRetries, critics, ...(fresh ? { fresh } : {}) }
@@ -128,6 +131,7 @@ export async function startPlanning(
   const run = await runtime.create(plan, {
     ...(budget === undefined ? {} : { budget }),
     ...(id === undefined ? {} : { id }),
+    ...(actor === undefined ? {} : { actor }),
   })
   return { run, dialect: task.dialect, ...(why === undefined ? {} : { why }) }
 }

@@ -32,6 +32,16 @@ export function builtInText({ known, effect, reachesOut }: BuiltInRule): string 
   return reachesOut === true ? `${what} from the web` : what
 }
 
+/** Whose runs agents see beside their own, one sentence each; none where no policy names one. */
+export function seesTexts({ sees = {}, within }: Policy): readonly string[] {
+  // What the policy within does not say as well does not hold.
+  if (within !== undefined) return []
+  return Object.entries(sees).map(([agent, whose]) => {
+    const runs = whose === 'all' ? 'all runs' : `runs of ${whose.join(', ') || 'nobody'}`
+    return `The agent ${agent} sees ${runs} beside its own.`
+  })
+}
+
 /** The tools that agents get which a tool starts. */
 export function grantsText({ grants, within }: Policy): string {
   const own =

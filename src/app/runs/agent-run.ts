@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   AGENT-RUN-1. Values are told of a run only to the agent that handed it in: of any other it learns how it stands.
+//   AGENT-RUN-1. It is told of runs that the agent may see (seen-runs.ts), whole; of others nothing is.
 //   AGENT-RUN-2. A run that waits for a person says how one answers. Nothing in it is an answer.
 
 import { toJson, type Json } from '#plan'
-import type { Actor } from '#review'
-import { waitingToJson, type Run, type Snapshot } from '#runtime'
+import { isSameAgent, type Actor } from '#review'
+import { waitingToJson, type Runtime, type Snapshot } from '#runtime'
 
 import { askNameOf, isAsked } from '../asks/list-asks.ts'
 import { commandsFor } from './outcome.ts'
@@ -20,7 +20,7 @@ export interface AgentRunView {
   readonly run: string
   /** `running`, `waiting`, `paused`, `done`, `failed`, `cancelled`. */
   readonly state: string
-  /** Whether this agent handed it in. */
+  /** Whether this agent handed it in; false where a policy lets it see the runs of others. */
   readonly yours: boolean
   /** What it waits for, each with the commands by which a person answers (AGENT-RUN-2). */
   readonly waiting: Json
@@ -33,14 +33,18 @@ export interface AgentRunView {
     /** Why it failed, with what to do. */
     readonly failure?: Json
   }[]
-  /** What the plan came to; null while that is nothing, and of runs of others. */
+  /** What the plan came to; null while that is nothing. */
   readonly result: Json
 }
 
-/** Whether an agent handed a run in: the same program, for the same user, through the same door. */
-export async function isHandedInBy(run: Run, { user, agent, channel }: Actor): Promise<boolean> {
-  const { actor } = (await run.origin()).created
-  return actor.user === user && actor.agent === agent && actor.channel === channel
+/** Whether a run is an agent's own. */
+export async function isOwnRun(
+  runtime: Pick<Runtime, 'ownerOf'>,
+  id: string,
+  agent: Actor,
+): Promise<boolean> {
+  const owner = await runtime.ownerOf(id)
+  return owner !== undefined && isSameAgent(agent, owner)
 }
 
 /** A run for the agent that asks (AGENT-RUN-1); `server` is the address of the server with the pages. */
@@ -55,18 +59,18 @@ export function agentRunView(
     run,
     state: status,
     yours,
-    waiting: waiting.map((one) => {
-      const told = yours ? waitingToJson(one) : { for: one.for }
-      return { ...told, commands: [...commandsFor(snapshot, one, now)] }
-    }),
+    waiting: waiting.map((one) => ({
+      ...waitingToJson(one),
+      commands: [...commandsFor(snapshot, one, now)],
+    })),
     page: server === undefined ? null : `${server}${pagePath(snapshot)}`,
     steps: steps.map(({ id, title, status: state, failure }) => ({
       id,
       title,
       status: state,
-      ...(yours && failure !== undefined ? { failure: explained(failure) as Json } : {}),
+      ...(failure === undefined ? {} : { failure: explained(failure) as Json }),
     })),
-    result: yours && result !== undefined ? toJson(result) : null,
+    result: result === undefined ? null : toJson(result),
   }
 }
 

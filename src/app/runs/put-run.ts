@@ -124,7 +124,8 @@ export async function putRun(
   } catch (thrown) {
     // Somebody else made it since it was looked for.
     if (!(thrown instanceof RunError) || thrown.code !== 'run/already-exists') throw thrown
-    return await compared(await here.runtime.open(id), request)
+    const other = await runOf(id, here)
+    return other === undefined ? taken(id) : await compared(other, request)
   }
 }
 
@@ -145,19 +146,32 @@ export async function putRunJson(put: PutRun, now: number): Promise<object> {
   }
 }
 
+/** The run of that id; undefined where there is none, or none that the caller may see. */
 async function runOf(id: string, { runtime }: RunsHere): Promise<Run | undefined> {
   try {
     return await runtime.open(id)
   } catch (thrown) {
-    if (thrown instanceof RunError && thrown.code === 'run/not-found') return undefined
+    if (thrown instanceof RunError && ABSENT.has(thrown.code ?? '')) return undefined
     throw thrown
   }
 }
 
-async function compared(run: Run, { id, plan, inputs }: PutRequest): Promise<PutRun> {
+async function compared(run: Run, request: PutRequest): Promise<PutRun> {
+  return (await isRunOf(run, request)) ? { kind: 'same', run } : taken(request.id)
+}
+
+/** Whether a run was made of this plan with these inputs. */
+export async function isRunOf(
+  run: Run,
+  { plan, inputs }: Pick<PutRequest, 'plan' | 'inputs'>,
+): Promise<boolean> {
   const { created, inputs: there } = await run.origin()
-  const isSame = created.plan === planDigest(plan) && sameInputs(plan, inputs, there)
-  if (isSame) return { kind: 'same', run }
+  return created.plan === planDigest(plan) && sameInputs(plan, inputs, there)
+}
+
+const ABSENT: ReadonlySet<string> = new Set(['run/not-found', 'run/not-yours'])
+
+function taken(id: string): PutRun {
   return {
     kind: 'other',
     diagnostic: error('run/already-exists', NOWHERE, { details: { run: id } }),

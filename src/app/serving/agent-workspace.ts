@@ -5,6 +5,7 @@
 
 import type { WorkspaceHost } from '#services'
 
+import type { IsOpen } from '../runs/seen-runs.ts'
 import type { RunsHere } from '../runs/start-run.ts'
 
 /** A workspace with its open runtime, as agents use it. */
@@ -16,6 +17,10 @@ export interface AgentWorkspace extends RunsHere {
   readonly user: string
   /** What the agent is known as by how it signed in; what its program calls itself where this is undefined. */
   readonly agent?: string | undefined
+  /** The token by which it came (`Actor.connection`); undefined where that is nothing of its own. */
+  readonly connection?: string | undefined
+  /** Whether another token of the same server holds; every one by default. */
+  readonly isOpen?: IsOpen | undefined
   /** The day that models are told, such as `2026-11-24`. */
   readonly today: () => string
   /** The address of the server of this workspace, which has the pages for people; undefined where none runs. It holds no code. */

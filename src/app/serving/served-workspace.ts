@@ -9,6 +9,7 @@ import type { People, Scope } from '#services/workspace/people'
 
 import type { Examination } from '../doctor/examine.ts'
 import type { PlanningHere } from '../planning/plan-task.ts'
+import type { IsOpen } from '../runs/seen-runs.ts'
 import type { RunsHere } from '../runs/start-run.ts'
 
 /** A workspace with its open runtime, as a server answers for it. */
@@ -56,18 +57,26 @@ export type Listening =
 
 /** Who is signed in with the token of a request. */
 export interface SignedIn {
+  /** What lists and revocations call the session; no part of the token. */
+  readonly id: string
   /** As `name@machine`. */
   readonly user: string
   /** The program that acts in their place; undefined where they act themselves. */
   readonly agent: string | undefined
+  /** What is recorded of the token by which an agent came (`Actor.connection`). */
+  readonly connection: string | undefined
   readonly scopes: ReadonlySet<Scope>
+  /** Aborted when the token holds no longer. */
+  readonly ended: AbortSignal
+  /** Whether a token of this server holds, by what is recorded of it. */
+  readonly isOpen: IsOpen
 }
 
 /** Something else that answers below a path of the server, such as `/mcp`. */
 export interface ServerMount {
   readonly path: string
-  /** What the tokens of its requests must allow. */
-  readonly scope: Scope
+  /** What the tokens of its requests must allow, all of it. */
+  readonly scopes: readonly Scope[]
   readonly answer: (request: Request, who: SignedIn) => Promise<Response>
 }
 

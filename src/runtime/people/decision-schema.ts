@@ -11,6 +11,7 @@ export const ACTOR: z.ZodType<Actor> = z.strictObject({
   user: z.string(),
   name: exactOptional(z.string()),
   agent: exactOptional(z.string()),
+  connection: exactOptional(z.string()),
   channel: z.string(),
   terminal: z.boolean(),
 })

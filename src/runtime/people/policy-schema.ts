@@ -33,5 +33,6 @@ export const POLICY: z.ZodType<Policy> = z.strictObject({
     channels: z.array(z.string()),
   }),
   grants: exactOptional(z.array(z.string())),
+  sees: exactOptional(z.record(z.string(), z.union([z.literal('all'), z.array(z.string())]))),
   within: exactOptional(z.lazy(() => POLICY)),
 })

@@ -8,6 +8,9 @@
 //       result no more than its beginning is shown. What is left out is older.
 //   PAST-RUNS-3. One that cannot be read (it is damaged, a value is gone, it was just moved
 //       to the trash) is skipped: what others did is told anyway.
+//   PAST-RUNS-5. A run that belongs to an agent finds only runs that this agent may see (SEEING-1). What is
+//       indexed is so for each such agent alone: how often a word stands in runs of others changes no order.
+//       What was found is the result of the call, and so in the record.
 //   PAST-RUNS-4. Found by the words that find a note: whole ones, those with all of them first.
 
 import { toJson } from '#plan'
@@ -30,45 +33,71 @@ interface Remembered {
 
 /** The runs of a runtime as memory; the runtime is asked for when somebody searches. */
 export function pastRuns(runtime: () => Runtime): PastRuns {
-  // A run that has ended never changes, so it is read once.
-  const known = new Map<string, { readonly number: number; readonly told: PastRun }>()
-  let opening: Promise<MemoryIndex> | undefined
+  /** By who may see what (PAST-RUNS-5). */
+  const memories = new Map<string, Memory>()
   return {
-    async search(query, limit, period) {
+    async search(query, limit, period, searcher) {
       // Only here: whoever never searches need not load it (docs/design/0006).
-      const [{ hasEnded }, { MemoryIndex }, { isWithin }] = await Promise.all([
+      const [{ hasEnded }, { isWithin }, { maySee, viewKey }] = await Promise.all([
         import('#runtime'),
-        import('#tools/faculties/notes/memory-index'),
         import('#tools/faculties/notes/note-date'),
+        import('#review'),
       ])
-      opening ??= MemoryIndex.open()
-      const index = await opening
-      const listings = (await runtime().list()).filter(({ status, steps, createdAt }) => {
-        const isAsked = period === undefined || isWithin(createdAt.slice(0, 10), period)
-        return hasEnded(status) && steps <= MOST_STEPS && isAsked
-      })
+      const all = runtime()
+      const { policy } = all
+      const viewer = await all.ownerOf(searcher)
+      // A run of which nobody can say whose it is remembers nothing.
+      if (viewer === undefined) return []
+      const key = viewKey(viewer, policy)
+      const memory = memories.get(key) ?? new Memory()
+      memories.set(key, memory)
       // The newest first.
-      const here = new Map<number, PastRun>()
-      for (const listing of listings.slice(0, MOST_RUNS)) {
-        const run = known.get(listing.id) ?? (await remember(listing, index))
-        if (run !== undefined) here.set(run.number, run.told)
+      const seen: RunOverview[] = []
+      for (const listing of await all.list()) {
+        const { id, status, steps, createdAt } = listing
+        const isAsked = period === undefined || isWithin(createdAt.slice(0, 10), period)
+        if (!hasEnded(status) || steps > MOST_STEPS || !isAsked) continue
+        if (viewer.agent !== undefined && !maySee(viewer, await all.ownerOf(id), policy)) continue
+        seen.push(listing)
+        if (seen.length === MOST_RUNS) break
       }
-      const found = index.find(query) ?? [...here.keys()]
-      return found
-        .map((number) => here.get(number))
-        .filter((told) => told !== undefined)
-        .slice(0, limit)
+      return (await memory.find(query, seen, all)).slice(0, limit)
     },
   }
+}
 
-  async function remember(listing: RunOverview, index: MemoryIndex) {
-    const run = await remembered(runtime(), listing)
+/** The runs that were read, and their index. */
+class Memory {
+  // A run that has ended never changes, so it is read once.
+  readonly #known = new Map<string, { readonly number: number; readonly told: PastRun }>()
+  #opening: Promise<MemoryIndex> | undefined
+
+  /** Those of these runs that fit, the best first; all of them for an empty query. */
+  async find(
+    query: string,
+    listings: readonly RunOverview[],
+    runtime: Runtime,
+  ): Promise<readonly PastRun[]> {
+    const { MemoryIndex } = await import('#tools/faculties/notes/memory-index')
+    this.#opening ??= MemoryIndex.open()
+    const index = await this.#opening
+    const here = new Map<number, PastRun>()
+    for (const listing of listings) {
+      const run = this.#known.get(listing.id) ?? (await this.#remember(listing, index, runtime))
+      if (run !== undefined) here.set(run.number, run.told)
+    }
+    const found = index.find(query) ?? [...here.keys()]
+    return found.map((number) => here.get(number)).filter((told) => told !== undefined)
+  }
+
+  async #remember(listing: RunOverview, index: MemoryIndex, runtime: Runtime) {
+    const run = await remembered(runtime, listing)
     if (run === undefined) return undefined
     // Another search may have read it meanwhile.
-    const before = known.get(listing.id)
+    const before = this.#known.get(listing.id)
     if (before !== undefined) return before
-    const one = { number: known.size + 1, told: run.told }
-    known.set(listing.id, one)
+    const one = { number: this.#known.size + 1, told: run.told }
+    this.#known.set(listing.id, one)
     index.add(one.number, run.goal, run.text)
     return one
   }

@@ -6,6 +6,8 @@
 // Invariants:
 //
 //   PLAN-TOOLS-1. No call of them writes an event of a person: no decision, approval, answer or resolution.
+//   PLAN-TOOLS-3. An agent is shown the runs that it handed in, and of no other whether there is one. To hand
+//       the same plan in under the same id again is harmless: it is the same run.
 //   PLAN-TOOLS-2. A run that waits says for what, and how a person answers, so that the agent can tell them.
 
 import type { Tool } from 'ai'
@@ -13,11 +15,27 @@ import { z } from 'zod'
 
 import { compile } from '#compile'
 import { DIALECT_NAMES } from '#dialects'
-import { toJson, type Catalogue, type DialectName, type Json } from '#plan'
+import {
+  planDigest,
+  sha256Hex,
+  stableJson,
+  toJson,
+  type Catalogue,
+  type DialectName,
+  type Json,
+} from '#plan'
 import type { Actor } from '#review'
 import { RunError, type Run, type Runtime, type Snapshot } from '#runtime'
 import { compactAll, createSource, type Diagnostic } from '#text'
-import { checkedText, valuesOf, waitForRun, waitingListJson, type CheckedText } from '#app'
+import {
+  checkedText,
+  isRunOf,
+  runtimeSeenBy,
+  valuesOf,
+  waitForRun,
+  waitingListJson,
+  type CheckedText,
+} from '#app'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How the tools are made; all of it has defaults. */
@@ -40,6 +58,11 @@ export interface GivenText {
 
 /** A plan that an agent hands in. */
 export interface SubmittedText extends GivenText {
+  /**
+   * The run's id, which the agent chooses; made of the plan and its inputs by default. The same id with the same
+   * plan and inputs is the same run.
+   */
+  readonly id?: string | undefined
   /** Values for inputs of the plan, by name. */
   readonly inputs?: Readonly<Record<string, Json>> | undefined
 }
@@ -50,7 +73,7 @@ export interface AskedRun {
   readonly run: string
 }
 
-const textSchema = z.object({
+const textSchema = z.strictObject({
   text: z.string().min(1).describe('The plan, whole, as text.'),
   dialect: z
     .enum(DIALECT_NAMES)
@@ -58,12 +81,20 @@ const textSchema = z.object({
     .describe('What it is written in; found by its looks by default.'),
 })
 const submitSchema = textSchema.extend({
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'A name for the run: letters, digits, `-` and `_`. The same plan under the same name is the same run, so repeat the name where you do not know what came of a call; give a new one to run a plan once more.',
+    ),
   inputs: z
     .record(z.string(), z.json())
     .optional()
     .describe('Values for inputs of the plan, by name.'),
 })
-const statusSchema = z.object({ run: z.string().min(1).describe('The id of the run.') })
+const statusSchema = z.strictObject({ run: z.string().min(1).describe('The id of the run.') })
 
 /** How a run stands, for an agent. */
 export interface AgentRun {
@@ -71,6 +102,8 @@ export interface AgentRun {
   readonly ok: true
   /** The id of the run. */
   readonly run: string
+  /** It was there before this call made it: to run the plan once more takes another id. Absent where it was not. */
+  readonly again?: true
   /** `running`, `waiting`, `paused`, `done`, `failed`, `cancelled`. */
   readonly state: string
   /** What it waits for, with the commands by which a person answers (PLAN-TOOLS-2). */
@@ -112,6 +145,7 @@ export function planTools(
   const compiled = (text: string, dialect: string | undefined) =>
     compile(text, { catalogue, ...(dialect === undefined ? {} : { dialect }) })
   const actor: Actor = { user: 'host', agent, channel: 'api', terminal: false }
+  const seen = runtimeSeenBy(runtime, actor)
   return {
     check_plan: {
       description:
@@ -121,27 +155,55 @@ export function planTools(
     },
     submit_plan: {
       description:
-        'Hands a plan in to be run. It is checked first. What the policy leaves to people waits for them: tell the user the commands that are named.',
+        'Hands a plan in to be run, under an id that you choose. It is checked first. What the policy leaves to people waits for them: tell the user the commands that are named.',
       inputSchema: submitSchema,
-      async execute({ text, dialect, inputs = {} }, { abortSignal }) {
+      async execute({ id: named, text, dialect, inputs = {} }, { abortSignal }) {
         const compilation = compiled(text, dialect)
         if (!compilation.ok) return checkedText(compilation, catalogue)
+        const { plan } = compilation
         return await refusing(async () => {
-          const options = { actor, source: text, inputs: valuesOf(inputs) }
-          const run = await runtime.create(compilation.plan, options)
-          const { waiting } = await run.snapshot()
+          const id = named ?? idOf(planDigest(plan), inputs, agent)
+          const options = { id, actor, source: text, inputs: valuesOf(inputs) }
+          const made = await runtime.create(plan, options).catch(async (thrown: unknown) => {
+            // PLAN-TOOLS-3
+            if (await isThere(seen, { plan, ...options }, thrown)) return undefined
+            throw thrown
+          })
           // A fault of the run is in its record, and `run_status` tells it.
-          if (waiting.length === 0) run.start().catch(() => undefined)
-          return await standing(run, waitMs, abortSignal)
+          if (made !== undefined && (await made.snapshot()).waiting.length === 0)
+            made.start().catch(() => undefined)
+          const told = await standing(made ?? (await seen.open(id)), waitMs, abortSignal)
+          return made === undefined ? { ...told, again: true } : told
         })
       },
     },
     run_status: {
-      description: 'Says how a run stands: its state, its steps, what it waits for, its result.',
+      description:
+        'Says how a run that you handed in stands: its state, its steps, what it waits for, its result.',
       inputSchema: statusSchema,
       execute: async ({ run }, { abortSignal }) =>
-        await refusing(async () => await standing(await runtime.open(run), waitMs, abortSignal)),
+        await refusing(async () => await standing(await seen.open(run), waitMs, abortSignal)),
     },
+  }
+}
+
+/** The id of a run for which its agent has none: another plan, input or agent has another one. */
+function idOf(plan: string, inputs: Readonly<Record<string, Json>>, agent: string): string {
+  return `p${sha256Hex(`planwright/plan-tools/1\0${stableJson([plan, inputs, agent])}`).slice(0, 15)}`
+}
+
+/** Whether a run could not be made because the agent has made the same one before. */
+async function isThere(
+  seen: Runtime,
+  { id, ...made }: { readonly id: string } & Parameters<typeof isRunOf>[1],
+  thrown: unknown,
+): Promise<boolean> {
+  if (!(thrown instanceof RunError) || thrown.code !== 'run/already-exists') return false
+  try {
+    return await isRunOf(await seen.open(id), made)
+  } catch (absent) {
+    if (absent instanceof RunError) return false
+    throw absent
   }
 }
 

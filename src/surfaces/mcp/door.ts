@@ -11,7 +11,7 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 
-import type { AgentWorkspace } from '#app'
+import { runtimeSeenBy, type AgentWorkspace } from '#app'
 import type { Json } from '#plan'
 import type { Actor } from '#review'
 import { RunError } from '#runtime'
@@ -22,6 +22,7 @@ export const MCP_CHANNEL = 'mcp'
 
 /** One call of a tool. */
 export interface Asking {
+  /** As the actor sees it (`seenBy`). */
   readonly here: AgentWorkspace
   readonly actor: Actor
   /** Aborted when the agent's program calls it off. */
@@ -48,9 +49,23 @@ export function doorTool<Input>(tool: DoorTool<Input>): DoorTool {
 const LONGEST_NAME = 60
 
 /** Who acts: the program that is connected, for the user of this process (DOOR-MCP-2). */
-export function agentActor({ user, agent }: AgentWorkspace, client: string | undefined): Actor {
+export function agentActor(
+  { user, agent, connection }: AgentWorkspace,
+  client: string | undefined,
+): Actor {
   const name = escapeInvisible(shorten((agent ?? client ?? '').trim(), LONGEST_NAME))
-  return { user, agent: name === '' ? 'agent' : name, channel: MCP_CHANNEL, terminal: false }
+  return {
+    user,
+    agent: name === '' ? 'agent' : name,
+    ...(connection === undefined ? {} : { connection }),
+    channel: MCP_CHANNEL,
+    terminal: false,
+  }
+}
+
+/** The workspace as an agent sees it: with the runs that it may see, and no others. */
+export function seenBy(here: AgentWorkspace, actor: Actor): AgentWorkspace {
+  return { ...here, runtime: runtimeSeenBy(here.runtime, actor, here.isOpen) }
 }
 
 /** The name of the program that asks: of the request where it says so, else of the connection. */

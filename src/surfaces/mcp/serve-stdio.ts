@@ -5,9 +5,10 @@ import type { Readable, Writable } from 'node:stream'
 
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 
+import type { Actor } from '#review'
 import type { AgentStreams, AgentWorkspace, ServeAgent } from '#app'
 
-import { announceChanges, createDoorServer } from './server-factory.ts'
+import { announceChanges, createDoorServer, DOOR_TOOLS } from './server-factory.ts'
 
 /** Serves one agent's program until its input ends, or the signal says so. */
 export const serveAgent: ServeAgent = async (here: AgentWorkspace, streams: AgentStreams) => {
@@ -23,7 +24,8 @@ export const serveAgent: ServeAgent = async (here: AgentWorkspace, streams: Agen
   const subscribed = new Set<string>()
   const handle = serveStdio(
     ({ era }) => {
-      const server = createDoorServer(here)
+      let met: Actor | undefined
+      const server = createDoorServer(here, DOOR_TOOLS, (actor) => (met = actor))
       if (era === 'legacy') {
         server.server.setRequestHandler('resources/subscribe', ({ params }) => {
           subscribed.add(params.uri)
@@ -42,7 +44,7 @@ export const serveAgent: ServeAgent = async (here: AgentWorkspace, streams: Agen
         },
         listChanged: () => server.sendResourceListChanged(),
       }
-      announceChanges(here, announcing, over.signal).catch((thrown: unknown) => {
+      announceChanges(here, () => met, announcing, over.signal).catch((thrown: unknown) => {
         if (!over.signal.aborted) here.report(thrown)
       })
       return server

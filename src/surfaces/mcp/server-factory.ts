@@ -6,14 +6,17 @@
 // Invariants:
 //
 //   MCP-SERVER-1. Tools, resources and prompts are those of the lists, and no other. None of them decides.
+//   MCP-SERVER-3. What is read, listed and announced is the workspace as the agent sees it that asks; nothing is
+//       announced to one that has asked nothing yet.
 //   MCP-SERVER-2. It asks the client for nothing: no sampling, no elicitation. What a client says of its user counts as
 //       what the client says.
 
 import { McpServer, ResourceTemplate, type ServerContext } from '@modelcontextprotocol/server'
 
 import { subscribe, toolsStamp, type AgentWorkspace } from '#app'
+import type { Actor } from '#review'
 
-import { agentActor, answered, clientOf, wordsOf, type DoorTool } from './door.ts'
+import { agentActor, answered, clientOf, seenBy, wordsOf, type DoorTool } from './door.ts'
 import { PROMPTS } from './prompts.ts'
 import { CATALOGUE_URI, RESOURCES, RUN_URI, type DoorResource } from './resources.ts'
 import { READING } from './tools/reading.ts'
@@ -27,10 +30,20 @@ const INSTRUCTIONS =
   'You cannot decide on them: what waits for a person is decided by a person, with the command or on the page that is named. ' +
   'Start with the prompt `write_plan`, or with the tool `grammar`.'
 
-/** Makes a server for one connection or one request. `tools` are those of the door where nothing is said. */
+/** An agent that asks, and the workspace as it sees it (MCP-SERVER-3). */
+interface Who {
+  readonly here: AgentWorkspace
+  readonly actor: Actor
+}
+
+/**
+ * Makes a server for one connection or one request. `tools` are those of the door where nothing is said;
+ * `met` is told who asks, each time.
+ */
 export function createDoorServer(
   here: AgentWorkspace,
   tools: readonly DoorTool[] = DOOR_TOOLS,
+  met?: (actor: Actor) => void,
 ): McpServer {
   const server = new McpServer(
     { name: 'planwright', title: 'Planwright', version: '1' },
@@ -39,8 +52,11 @@ export function createDoorServer(
       capabilities: { resources: { subscribe: true, listChanged: true } },
     },
   )
-  const actorOf = (context: ServerContext) =>
-    agentActor(here, clientOf(context, connectedClient(server)))
+  const whoOf = (context: ServerContext): Who => {
+    const actor = agentActor(here, clientOf(context, connectedClient(server)))
+    met?.(actor)
+    return { here: seenBy(here, actor), actor }
+  }
 
   for (const tool of tools) {
     const { name, description, input: inputSchema, output: outputSchema, reads } = tool
@@ -49,21 +65,17 @@ export function createDoorServer(
       name,
       { description, inputSchema, outputSchema, annotations },
       async (input, context) =>
-        await answered(tool, input, {
-          here,
-          actor: actorOf(context),
-          signal: context.mcpReq.signal,
-        }),
+        await answered(tool, input, { ...whoOf(context), signal: context.mcpReq.signal }),
     )
   }
-  for (const resource of RESOURCES) register(server, resource, here, actorOf)
+  for (const resource of RESOURCES) register(server, resource, here, whoOf)
   for (const prompt of PROMPTS) {
     const { name, description, given: argsSchema } = prompt
     server.registerPrompt(name, { description, argsSchema: argsSchema as never }, (async (
       given: unknown,
       context: ServerContext,
     ) => {
-      const text = await telling(here, () => prompt.write(given, { here, actor: actorOf(context) }))
+      const text = await telling(here, () => prompt.write(given, whoOf(context)))
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     }) as never)
   }
@@ -80,7 +92,7 @@ function register(
   server: McpServer,
   resource: DoorResource,
   here: AgentWorkspace,
-  actorOf: (context: ServerContext) => ReturnType<typeof agentActor>,
+  whoOf: (context: ServerContext) => Who,
 ): void {
   const { name, uri, description } = resource
   const read = async (
@@ -91,8 +103,7 @@ function register(
     const plainGiven = Object.fromEntries(
       Object.entries(given).map(([key, value]) => [key, decodeURIComponent(String(value))]),
     )
-    const who = { here, actor: actorOf(context) }
-    const { type, text } = await telling(here, () => resource.read(plainGiven, who))
+    const { type, text } = await telling(here, () => resource.read(plainGiven, whoOf(context)))
     return { contents: [{ uri: address.href, mimeType: type, text }] }
   }
   if (!uri.includes('{')) {
@@ -104,7 +115,9 @@ function register(
   const listed =
     resource.list === undefined
       ? undefined
-      : async () => ({ resources: [...((await resource.list?.(here)) ?? [])] })
+      : async (context: ServerContext) => ({
+          resources: [...((await resource.list?.(whoOf(context).here)) ?? [])],
+        })
   server.registerResource(name, new ResourceTemplate(uri, { list: listed }), { description }, read)
 }
 
@@ -123,9 +136,13 @@ export interface Announcing {
   listChanged(): void
 }
 
-/** Announces what changes in the workspace until the signal says so, whichever process changes it. */
+/**
+ * Announces what changes in the workspace until the signal says so, whichever process changes it: of runs
+ * that the agent may see who asked last (MCP-SERVER-3).
+ */
 export async function announceChanges(
   here: AgentWorkspace,
+  viewer: () => Actor | undefined,
   announcing: Announcing,
   signal: AbortSignal,
 ): Promise<void> {
@@ -136,6 +153,9 @@ export async function announceChanges(
     if (notice.kind === 'tools-changed') announcing.updated(CATALOGUE_URI)
     else if ('run' in notice && typeof notice.run === 'string') {
       const { run } = notice
+      const actor = viewer()
+      if (actor === undefined) continue
+      if ((await seenBy(here, actor).runtime.ownerOf(run)) === undefined) continue
       if (!known.has(run)) announcing.listChanged()
       known.add(run)
       for (const part of ['', '/review', '/events']) announcing.updated(`${RUN_URI}${run}${part}`)

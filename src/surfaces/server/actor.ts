@@ -13,11 +13,11 @@ import type { Session } from './security/sessions.ts'
 export const HTTP_CHANNEL = 'http'
 
 /** Who is signed in, as an actor (SERVER-ACTOR-1). */
-export function actorOf({ user, name, agent }: Session): Actor {
+export function actorOf({ user, name, agent, connection }: Session): Actor {
   return {
     user,
     ...(name === undefined ? {} : { name }),
-    ...(agent === undefined ? {} : { agent }),
+    ...(agent === undefined ? {} : { agent, ...(connection === undefined ? {} : { connection }) }),
     channel: HTTP_CHANNEL,
     terminal: false,
   }

@@ -37,7 +37,7 @@ export function describeRoute({ openAPIRegistry }: OpenAPIHono, route: Route): v
     path: `${API}${path}`,
     summary,
     operationId: operationOf(route),
-    ...(scope === 'nobody' ? { security: [] } : { security: [{ token: [scope] }] }),
+    security: scope === 'nobody' ? [] : [scope].flat().map((one) => ({ token: [one] })),
     parameters: [...inPath, ...inQuery],
     ...(body === undefined
       ? {}

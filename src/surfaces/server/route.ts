@@ -61,8 +61,11 @@ export interface Route<Body = unknown> {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/v1`, with `{name}` for what is not fixed. */
   readonly path: string
-  /** What the token must allow; `any`: whatever it allows; `key` and `nobody` for what signs in. */
-  readonly scope: Scope | 'any' | 'key' | 'nobody'
+  /**
+   * What the token must allow, of several at least one; `any`: whatever it allows; `key` and `nobody` for what
+   * signs in.
+   */
+  readonly scope: Scope | readonly Scope[] | 'any' | 'key' | 'nobody'
   readonly summary: string
   readonly query?: Readonly<Record<string, Parameter>>
   /** What the body must be; none is read where it is absent. */

@@ -9,6 +9,7 @@
 //   SERVER-APP-1. Nothing is answered before it is known that the request is for here and from here.
 //   SERVER-APP-2. Nothing below `/api` or a mount is answered without a token, whether there is something at that
 //       address or not; but for signing in.
+//   SERVER-APP-4. A route answers of the workspace as who asks sees it.
 //   SERVER-APP-3. What a token does not allow is refused before the body is read.
 
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -24,6 +25,7 @@ import { readQuery } from './query.ts'
 import { readBody } from './request-body.ts'
 import type { Route, ServerHere } from './route.ts'
 import { ALL_ROUTES } from './routes/all-routes.ts'
+import { seenBy } from './seen-by.ts'
 import { secured } from './security/headers.ts'
 import { refuseElsewhere, type Place } from './security/same-place.ts'
 import { refuseScope } from './security/scope.ts'
@@ -74,10 +76,10 @@ export function createServerApp({
       return await answerOf(route, req.raw, (name) => req.param(name as never) ?? '', here)
     })
   }
-  for (const { path, scope, answer } of mounts) {
+  for (const { path, scopes, answer } of mounts) {
     const below = async ({ req }: Context) => {
       const who = signedIn(req.raw.headers, here)
-      refuseScope(who, scope)
+      for (const scope of scopes) refuseScope(who, scope)
       return await answer(req.raw, who)
     }
     app.all(path, below)
@@ -128,10 +130,18 @@ async function answerOf(
         ? owner(request.headers, here)
         : signedIn(request.headers, here)
   // SERVER-APP-3
-  if (scope === 'view' || scope === 'submit' || scope === 'decide') refuseScope(who, scope)
+  if (typeof scope === 'object') refuseScope(who, ...scope)
+  else if (scope === 'view' || scope === 'submit' || scope === 'decide') refuseScope(who, scope)
   const query = readQuery(new URL(request.url).searchParams, route.query ?? {})
   const body = route.body === undefined ? undefined : await readBody(request, route.body)
-  return await route.handle({ here, who, headers: request.headers, path, query, body })
+  return await route.handle({
+    here: seenBy(here, who),
+    who,
+    headers: request.headers,
+    path,
+    query,
+    body,
+  })
 }
 
 /** Whose token it is. Throws a problem where it is nobody's. */
@@ -161,9 +171,11 @@ const NOBODY: Session = Object.freeze({
   user: '',
   name: undefined,
   agent: undefined,
+  connection: undefined,
   scopes: new Set<Scope>(),
   since: 0,
   ended: new AbortController().signal,
+  isOpen: () => false,
 })
 
 /** Why a route does not answer: it knows other methods, or there is none. */

@@ -42,6 +42,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
   'run/agent-resumes': 403,
   'run/agent-sets-budget': 403,
   'run/not-found': 404,
+  'run/not-yours': 404,
   'run/no-such-step': 404,
   'run/no-such-ask': 404,
   'run/not-in-trash': 404,

@@ -32,8 +32,16 @@ export interface PastRun {
 
 /** Past runs, searched by whoever keeps the journal; best first, and an empty query finds the latest. */
 export interface PastRuns {
-  /** At most `limit` runs that fit the words of the `query`, and started in the `period` where one is given. */
-  search(query: string, limit: number, period?: Period): Promise<readonly PastRun[]>
+  /**
+   * At most `limit` runs that fit the words of the `query`, started in the `period` where one is given, and may
+   * be told of to the run that searches: `searcher`.
+   */
+  search(
+    query: string,
+    limit: number,
+    period: Period | undefined,
+    searcher: string,
+  ): Promise<readonly PastRun[]>
 }
 
 /** What is remembered: notes in folders, and past runs where somebody keeps them. */
@@ -120,7 +128,7 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
       if (named !== undefined && runs === undefined && missing.length === folders.length) {
         throw new ToolFailure('tool/no-notes', { folders: folders.join(', ') })
       }
-      const found = (await runs?.search(query, limit, period)) ?? []
+      const found = (await runs?.search(query, limit, period, context.run)) ?? []
       const past = found.filter(
         ({ when }) => period === undefined || isWithin(when.slice(0, 10), period),
       )

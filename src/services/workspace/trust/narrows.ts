@@ -9,14 +9,14 @@
 //   NARROWS-2. The rules of the policy are the trusted ones in their order, with rules
 //       between them that only deny, and behind them such as deny or ask: what follows
 //       them are the built-in rules, which deny no tool that is known. Answers count no
-//       longer and from no more channels, four eyes are not given up, and nothing more
-//       is granted to agents.
+//       longer and from no more channels, four eyes are not given up, nothing more
+//       is granted to agents, and they see no more runs.
 //   NARROWS-3. The security state is the trusted one, or that was SECURE.
 //   NARROWS-4. New runs may spend no more.
 
 import { stableJson, type Json } from '#plan'
 import type { Budget } from '#runtime'
-import { DEFAULT_POLICY, type Policy, type SecurityState } from '#review'
+import { DEFAULT_POLICY, type Policy, type SecurityState, type Sees } from '#review'
 
 /** What a folder says, as far as trust decides on it. */
 export interface FolderRules {
@@ -70,7 +70,7 @@ export function narrowsPolicy(policy: Policy, than: Policy): boolean {
     if (textOf(rule) === wanted[0]) wanted.shift()
     else if (rule.then === 'allow' || (rule.then === 'ask' && wanted.length > 0)) return false
   }
-  const { approvals, grants } = policy
+  const { approvals, grants, sees = {} } = policy
   const { expireAfterHours, fourEyes, channels } = than.approvals
   return (
     wanted.length === 0 &&
@@ -80,6 +80,7 @@ export function narrowsPolicy(policy: Policy, than: Policy): boolean {
     (channels.length === 0 ||
       (approvals.channels.length > 0 && isPartOf(approvals.channels, channels))) &&
     narrowsGrants(grants, than.grants) &&
+    Object.entries(sees).every(([agent, one]) => narrowsSees(one, than.sees?.[agent])) &&
     textOf(policy.within ?? null) === textOf(than.within ?? null)
   )
 }
@@ -92,6 +93,10 @@ function narrowsGrants(
   if (grants?.length === 0) return true
   if (grants === undefined || than === undefined) return grants === than
   return isPartOf(grants, than)
+}
+
+function narrowsSees(sees: Sees, than: Sees = []): boolean {
+  return than === 'all' || (sees !== 'all' && isPartOf(sees, than))
 }
 
 function isPartOf(some: readonly string[], all: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 // Policies and rulings, as they are shown
 // =============================================================================
 
-import { builtInText, conditionText, grantsText } from '#app/policy/policy-words'
+import { builtInText, conditionText, grantsText, seesTexts } from '#app/policy/policy-words'
 import type { PolicyTest, PolicyView } from '#app/policy/view-policy'
 import { EFFECT_WORDS } from '#app/tools/tool-words'
 import { shortDigest } from '#plan'
@@ -31,6 +31,7 @@ export function policyView(
         ]
       : []),
     ...paragraph(words`Agents that a tool starts get `, grantsText(policy), width),
+    ...seesTexts(policy).flatMap((text) => paragraph('', text, width)),
     ...(channels.length > 0 ? [words`Answers may come from ${channels.join(', ')} only.`] : []),
   ]
 }

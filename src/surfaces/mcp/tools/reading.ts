@@ -14,7 +14,7 @@ import {
   compileRequest,
   explainCode,
   fixText,
-  isHandedInBy,
+  isOwnRun,
   listTools,
   pageRuns,
   reviewText,
@@ -172,7 +172,7 @@ const grammar = doorTool({
 const listRuns = doorTool({
   name: 'list_runs',
   description:
-    'The runs of this workspace, the latest first, with how each stands. Values are not shown.',
+    'The runs that you submitted, the latest first, with how each stands. Values are not shown.',
   input: z.strictObject({
     waiting: z.boolean().optional().describe('Only those that wait for a person.'),
     cursor: z.int().min(0).optional().describe('The `next` of the page before.'),
@@ -191,7 +191,7 @@ const listRuns = doorTool({
   },
 })
 
-/** What is told of a run to any agent: how it stands, and nothing that it holds. */
+/** What a list tells of a run: how it stands, and nothing that it holds. */
 function listed(run: object): object {
   const {
     run: id,
@@ -213,7 +213,7 @@ function listed(run: object): object {
 const showRun = doorTool({
   name: 'show_run',
   description:
-    'How a run stands: its steps, what it waits for with the commands by which a person answers, and its result if you submitted it.',
+    'How a run that you submitted stands: its steps, what it waits for with the commands by which a person answers, and its result.',
   input: z.strictObject({ run }),
   output: z.looseObject({ run: z.string(), state: z.string() }),
   reads: true,
@@ -250,8 +250,7 @@ const waitRun = doorTool({
 
 /** A run for the agent that asks. */
 export async function standing(snapshot: Snapshot, { here, actor }: Asking): Promise<object> {
-  const found = await here.runtime.open(snapshot.run)
-  const yours = await isHandedInBy(found, actor)
+  const yours = await isOwnRun(here.runtime, snapshot.run, actor)
   return plain(agentRunView(snapshot, yours, here.host.now(), await here.servedAt()))
 }
 

@@ -15,7 +15,7 @@ import {
   checkedText,
   commandRun,
   compileRequest,
-  isHandedInBy,
+  isOwnRun,
   putText,
   waitForRun,
   type RunCommand,
@@ -125,7 +125,7 @@ async function stopped(
 ): Promise<object> {
   const { here, actor } = asking
   const run = await here.runtime.open(id)
-  if (!(await isHandedInBy(run, actor))) {
+  if (!(await isOwnRun(here.runtime, id, actor))) {
     throw new RangeError(`\`${id}\` was not submitted by you: only people stop runs of others`)
   }
   const command: RunCommand = {

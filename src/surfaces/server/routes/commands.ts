@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   SAID-1. Everything that is said to a run comes in here and goes through `commandRun`. Stopping needs
-//       `submit`; whatever lets a run go on needs `decide`.
+//       `submit` or `decide`; whatever lets a run go on needs `decide`, and nothing else: who approves need not submit.
 //   SAID-2. An approval names the digest of what was shown, to a call as to a plan.
 //   SAID-3. Who comes second is told who was first, and how they answered.
 
@@ -37,7 +37,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/runs/{id}/commands',
-    scope: 'submit',
+    scope: ['submit', 'decide'],
     summary:
       'Say something to a run: approve, reject, answer, resolve, retry, skip, pause, resume, budget, cancel',
     body: runCommand,

@@ -4,6 +4,7 @@ import { drivePlanning, startPlanning } from '#app'
 import { planTaskRequest } from '#app/request-schemas'
 import { RunError } from '#runtime'
 
+import { actorOf } from '../actor.ts'
 import { followRun } from '../follow-run.ts'
 import { problem } from '../problem.ts'
 import { defineRoute, jsonAnswer, prefers, type Route, type ServerHere } from '../route.ts'
@@ -26,7 +27,7 @@ export const PLAN_ROUTES: readonly Route[] = [
     async handle({ body, headers, who, here }) {
       const { served, streams, closing } = here
       if (!served.hasModel && body.draft === undefined) throw problem('planner/no-model')
-      const { run, dialect, why } = await startPlanning(body, served)
+      const { run, dialect, why } = await startPlanning({ ...body, actor: actorOf(who) }, served)
       void drive(run, here)
       if (prefers(headers, 'text/event-stream')) {
         return streams.answer([who.ended, closing], (out) =>

@@ -113,6 +113,7 @@ async function whoOf(body: z.output<typeof signInRequest>, here: ServerHere): Pr
     name: undefined,
     agent: program,
     scopes: wanted.filter((scope) => allowed.includes(scope)),
+    lasting: true,
   }
 }
 

@@ -27,16 +27,25 @@ export interface Session {
   readonly name: string | undefined
   /** The program that acts in their place. */
   readonly agent: string | undefined
+  /**
+   * What is recorded of the token where an agent acts by it (`Actor.connection`): the session, where a code
+   * that holds once opened it; nothing where a person's secret did, which opens it again.
+   */
+  readonly connection: string | undefined
   readonly scopes: ReadonlySet<Scope>
   /** Milliseconds since 1970-01-01 UTC. */
   readonly since: number
   /** Aborted when the session ends, so that its streams end with it. */
   readonly ended: AbortSignal
+  /** Whether a session of this server holds, by its id. */
+  readonly isOpen: (id: string) => boolean
 }
 
 /** Who signs in, and with what. */
 export interface SignIn extends Pick<Session, 'user' | 'name' | 'agent'> {
   readonly scopes: readonly Scope[]
+  /** Whether it is by a secret of theirs, with which they sign in again. */
+  readonly lasting?: boolean
 }
 
 interface Kept {
@@ -76,7 +85,7 @@ export class Sessions {
   }
 
   /** Signs somebody in; the token is told this once. */
-  open({ user, name, agent, scopes }: SignIn): {
+  open({ user, name, agent, scopes, lasting = false }: SignIn): {
     readonly token: string
     readonly session: Session
   } {
@@ -84,14 +93,17 @@ export class Sessions {
     // SESSIONS-4
     const allowed = scopes.filter((scope) => agent === undefined || scope !== 'decide')
     const ending = new AbortController()
+    const id = randomBytes(4).toString('hex')
     const session: Session = {
-      id: randomBytes(4).toString('hex'),
+      id,
       user,
       name,
       agent,
+      connection: lasting ? undefined : id,
       scopes: new Set(allowed),
       since: this.#now(),
       ended: ending.signal,
+      isOpen: (other) => this.#kept.some((one) => one.session.id === other),
     }
     this.#kept.push({ hash: hashOf(token), session, end: () => ending.abort() })
     if (this.#kept.length > MOST_SESSIONS) this.#kept.shift()?.end()
