@@ -3727,6 +3727,11 @@ const all = {
     message: 'The {what} is {found}; it must be {expected}.',
     help: ['Put ids in quotation marks, and write coordinates without.'],
   },
+  'step/acting-action': {
+    title: 'An action that a reading faculty cannot carry out',
+    message: 'The action of step {position} says `{words}`, and `{faculty}` only gives an answer: nothing outside of it would be done.',
+    help: ['Prepare it instead, for example `Draft …` or `List …`, and say in NOTES of the last step what is not done: `Not done: …`.', 'Where the task is nothing but this, answer `CANNOT: …` and why.'],
+  },
   'step/bad-duration': {
     title: 'A duration that cannot be read',
     message: '`{written}` is not a duration.',
@@ -3898,6 +3903,11 @@ const all = {
     title: 'A placeholder that is not filled in',
     message: 'A parameter of step {position} holds `{placeholder}`, which looks like a placeholder.',
     help: ['Write the value that is meant.'],
+  },
+  'step/possible-acting': {
+    title: 'An action that may be more than a draft',
+    message: 'The action of step {position} says `{words}`, and `{faculty}` only gives an answer: what comes of it is a draft.',
+    help: ['Say that it is one, for example `Propose …` or `Draft …`, and say in NOTES of the last step what is not done: `Not done: …`.'],
   },
   'step/possible-condition': {
     title: 'Words that may be a condition',

@@ -27525,6 +27525,49 @@ Put ids in quotation marks and coordinates without.
 {"id": "813254"}
 \`\`\`
 `,
+  'step/acting-action': `# An action that a reading faculty cannot carry out
+
+> The action of step {position} says \`{words}\`, and \`{faculty}\` only gives an answer: nothing outside of it would be done.
+> help: Prepare it instead, for example \`Draft …\` or \`List …\`, and say in NOTES of the last step what is not done: \`Not done: …\`.
+> help: Where the task is nothing but this, answer \`CANNOT: …\` and why.
+
+## What is wrong
+
+The faculty reads, thinks or proposes, and the action tells it to change something: to send mail, pay, delete a file, restart a
+server, open an account, publish a post, book something with somebody. Its tool cannot do that. Only the verb of a clause and what it is
+about are judged: "Summarise how refunds are sent" and "List orders to cancel" read.
+
+## Why it matters
+
+The step would end as done, with words in place of the act. Who reads the run would believe that the mail was sent.
+
+## What to do
+
+Let the step prepare the text, the list or the schedule that a person acts on, and say in NOTES what is left to do. No other
+reading faculty can do it either. A plan in a dialect with writing tools can, with an approval of its own; a folder's configuration may
+also bind the faculty to a tool that acts, and then such an action is right.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: Send the summary of the complaints to the board
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: Draft an email to the board with a summary of the complaints
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+NOTES: Not done: sending the email, which no faculty can do
+\`\`\`
+`,
   'step/bad-duration': `# A duration that cannot be read
 
 > \`{written}\` is not a duration.
@@ -28907,6 +28950,45 @@ FACULTY: READ_KNOWLEDGE
 ACTION: Query knowledge base for Python decorators
 PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
+\`\`\`
+`,
+  'step/possible-acting': `# An action that may be more than a draft
+
+> The action of step {position} says \`{words}\`, and \`{faculty}\` only gives an answer: what comes of it is a draft.
+> help: Say that it is one, for example \`Propose …\` or \`Draft …\`, and say in NOTES of the last step what is not done: \`Not done: …\`.
+
+## What is wrong
+
+The action says that something is booked, ordered, scheduled, created or changed. It may mean a proposal, which the faculty can give,
+or the act, which it cannot do. This is not asked under \`PLAN_SCHEDULE\` and \`RECOMMEND_…\`, which propose.
+
+## Why it matters
+
+The step ends as done in either case, and who reads the run may believe that the room is booked.
+
+## What to do
+
+Say what the answer is: a proposal, a list, a draft. What is left to do stands in NOTES.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: Schedule a call with the design team
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: Propose a time at which the design team can be called
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+NOTES: Not done: the call is not entered into any calendar
 \`\`\`
 `,
   'step/possible-condition': `# Words that may be a condition

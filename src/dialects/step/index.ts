@@ -5,7 +5,7 @@ import { profiles, type Profile } from '#words'
 import type { Dialect } from '../dialect.ts'
 import { addedFaculties } from './faculties.ts'
 import { formatStep } from './format.ts'
-import { contextTakers } from './lower.ts'
+import { actingTools, contextTakers } from './lower.ts'
 import { printStep } from './print.ts'
 import { readStep } from './read.ts'
 import { recognise } from './recognise.ts'
@@ -32,6 +32,7 @@ export const stepDialect: Dialect = Object.freeze({
       profile: profileNamed(profile),
       added: addedFaculties(catalogue),
       takesContext: contextTakers(catalogue),
+      acts: actingTools(catalogue),
     })
   },
 

@@ -19,6 +19,7 @@ import {
   call,
   createPlan,
   createStep,
+  effectsOf,
   earlier,
   exprFromNode,
   literal,
@@ -34,6 +35,7 @@ import type { Profile } from '#words'
 import type { Reading } from '../dialect.ts'
 
 import type { FacultyEntry } from './faculties.ts'
+import { judgeActing } from './judge-acting.ts'
 import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
@@ -50,6 +52,8 @@ export interface LowerOptions {
   readonly added: readonly FacultyEntry[]
   /** Whether a faculty's tool takes the results of earlier steps. */
   takesContext(tool: ToolId): boolean
+  /** Whether a faculty's tool may change something, so that its action may say so. */
+  acts(tool: ToolId): boolean
 }
 
 /** Lowers steps one after the other, and makes the plan of them. */
@@ -122,7 +126,12 @@ function lowerOne(
 ): Step | undefined {
   const { action, parameters, title, duration, notes } = node
   const { faculty, permissions, places } = judgeNames(node, options.added, diagnostics)
-  if (action !== undefined) judgeAction(node.position, action, options.profile, diagnostics)
+  if (action !== undefined) {
+    judgeAction(node.position, action, options.profile, diagnostics)
+    if (faculty !== undefined && !options.acts(faculty.tool)) {
+      judgeActing(node.position, action, faculty.name, diagnostics)
+    }
+  }
   if (title !== undefined) judgeTitle(node.position, title, diagnostics)
   const unread = parameters !== undefined && parameters.object === undefined
   if (faculty === undefined || action === undefined || unread) return undefined
@@ -185,5 +194,15 @@ export function contextTakers(catalogue: Catalogue): (tool: ToolId) => boolean {
       known.set(tool, takes)
     }
     return takes
+  }
+}
+
+/** Whether a tool of the catalogue may change something; nothing is known of one that it does not have. */
+export function actingTools(catalogue: Catalogue): (tool: ToolId) => boolean {
+  return (tool) => {
+    const rule = catalogue.entries.get(tool)?.effect
+    if (rule === undefined) return false
+    const effects = typeof rule === 'object' && 'joins' in rule ? [rule.least] : effectsOf(rule)
+    return effects.some((effect) => effect === 'write' || effect === 'irreversible')
   }
 }

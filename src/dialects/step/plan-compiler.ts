@@ -42,7 +42,7 @@ import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
 import { addedFaculties, type FacultyEntry } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
-import { contextTakers } from './lower.ts'
+import { actingTools, contextTakers } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { readStep } from './read.ts'
 import { recognise } from './recognise.ts'
@@ -196,7 +196,9 @@ function read(
     return { plan: undefined, diagnostics: [fault] }
   }
   const takesContext = contextTakers(catalogue)
-  const { plan, diagnostics } = readStep(source, limits, { goal, profile, added, takesContext })
+  const acts = actingTools(catalogue)
+  const options = { goal, profile, added, takesContext, acts }
+  const { plan, diagnostics } = readStep(source, limits, options)
   const unused = unusedPlans(source, diagnostics, [STEP], { goal, catalogue, limits })
   return { plan, diagnostics: inReadingOrder([...diagnostics, ...unused]) }
 }
@@ -212,5 +214,6 @@ const STEP: PlanFinder = {
       profile: 'default',
       added: [],
       takesContext: () => false,
+      acts: () => true,
     }),
 }

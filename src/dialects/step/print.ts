@@ -102,7 +102,9 @@ function readBack(
   for (const call of calls) if (call) takers.set(call.faculty.tool, call.hasContext)
   const takesContext = (tool: ToolId) => takers.get(tool) ?? false
   const added = calls.flatMap((call) => (call === undefined ? [] : [call.faculty]))
-  const options = { goal: plan.goal, profile: 'default', added, takesContext } as const
+  // What it may do is asked where it is read: no catalogue is known here.
+  const acts = () => true
+  const options = { goal: plan.goal, profile: 'default', added, takesContext, acts } as const
   const { plan: reread, diagnostics } = readStep(source, limits, options)
 
   const refusal = diagnostics.find(({ severity }) => severity === 'error')

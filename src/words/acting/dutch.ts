@@ -4,6 +4,7 @@ import type { ActingWords } from './rules.ts'
 
 export const DUTCH_ACTING: ActingWords = {
   lists: {
+    calendar: 'agenda* kalender*',
     mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
     money:
       'betaling* factuur facturen rekening* euro eur dollar geld salaris huur belasting* donatie borg bedrag* krediet loon',
@@ -15,7 +16,7 @@ export const DUTCH_ACTING: ActingWords = {
     post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
     booking:
       'boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
-    system: 'agenda* kalender crm erp jira github slack systeem mailinglijst register',
+    system: 'kalender crm erp jira github slack systeem mailinglijst register',
     people:
       'klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
     home: 'verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
@@ -27,7 +28,7 @@ export const DUTCH_ACTING: ActingWords = {
       'afspraak afspraken evenement vergadering* ticket* item items map feest herinnering* uitje',
     text: 'dubbele duplicaten herhalingen woord woorden zin zinnen alinea* kolom* rij rijen stopwoorden',
     prints: 'kopie* kopieën exemplaar exemplaren pagina* etiket* ticket* poster* flyer*',
-    writable: 'bestand* map schijf stick database* md txt csv json yaml docx xlsx pdf agenda* crm',
+    writable: 'bestand* map schijf stick database* md txt csv json yaml docx xlsx pdf crm',
     answers: 'lijst overzicht tabel samenvatting',
     question: 'vraag vragen',
     vcs: 'branch tak pull request commit commits',
@@ -37,6 +38,13 @@ export const DUTCH_ACTING: ActingWords = {
   topics: 'over van voor als om',
   forms: (verb) => [verb],
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'zet voeg+toe toevoegen neem+op schrijf noteer',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'maak maken stuur', object: 'answers' },
     { acts: 'nothing', verbs: 'verwijder verwijderen wis wissen schrap', object: 'text' },
     {

@@ -12,6 +12,7 @@ export const EFFECT_VERBS: ReadonlySet<string> = new Set(
 )
 
 const LISTS = {
+  calendar: 'calendar*',
   mail:
     'email* mail mails letter letters newsletter* reminder* invitation* notification* sms fax postcard* parcel* ' +
     'package message* inbox spam',
@@ -41,7 +42,7 @@ const LISTS = {
     'slot deliver* shipment* holiday* vacation leave request* application* complaint* claim claims contract* lease order orders ' +
     'trip courier interview* conference issue issues case cases quote* offer* return* insurance polic*',
   system:
-    'calendar* agenda crm ledger erp jira github gitlab slack trello system mailing waitlist register registry tracker ' +
+    'crm ledger erp jira github gitlab slack trello system mailing waitlist register registry tracker ' +
     'directory blacklist whitelist timesheet sheet payroll inventory wiki',
   people:
     'customer* client* supplier* landlord* landlady tenant* team teams colleague* boss manager* director board bank airline ' +
@@ -85,7 +86,7 @@ const LISTS = {
   complaints:
     'complaint* claim claims tax taxes return report lawsuit objection appeal petition ticket* request* dispute',
   writable:
-    'file files folder* disk drive usb log database* spreadsheet* md txt csv json yaml yml docx xlsx pdf ts js py html sql calendar* notebook repository repo',
+    'file files folder* disk drive usb log database* spreadsheet* md txt csv json yaml yml docx xlsx pdf ts js py html sql notebook repository repo',
   deals:
     'payment* booking* reservation* order orders appointment* transfer donation* deposit* purchase* call calls bid hold ad backup* withdrawal',
   credit: 'credit card cards licence* license* passport certificate* voucher* ticket*',
@@ -106,12 +107,20 @@ export const ENGLISH_ACTING: ActingWords = {
   topics: 'of for about than without because',
   forms: (verb) => [verb],
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'add insert enter put record write note save move update change sync edit',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     {
       acts: 'nothing',
       verbs: 'send return share tell inform update remind give show notify',
       object: 'reader',
     },
     { acts: 'nothing', verbs: 'pay', object: 'attention' },
+    { acts: 'outside', verbs: 'send return deliver', phrase: 'people names' },
     { acts: 'nothing', verbs: 'send return deliver', object: 'answers' },
     { acts: 'nothing', verbs: 'call', object: 'function' },
     { acts: 'nothing', verbs: 'order', phrase: 'sorting', object: 'sorting' },
@@ -161,10 +170,11 @@ export const ENGLISH_ACTING: ActingWords = {
     },
     {
       acts: 'outside',
-      verbs: 'ship deliver return pick+up drop+off hand+over collect fetch',
+      verbs: 'ship deliver return pick+up drop+off hand+over',
       object: 'goods mail',
       phrase: 'people names',
     },
+    { acts: 'outside', verbs: 'collect fetch', object: 'goods mail' },
     {
       acts: 'outside',
       verbs: 'order',

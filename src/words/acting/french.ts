@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const FRENCH_ACTING: ActingWords = {
   lists: {
+    calendar: 'calendrier* agenda*',
     mail: 'courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
     money:
       'paiement* facture* euro euros eur dollar* franc francs argent salaire* loyer* taxe* impôt* don dons caution virement* crédit* somme',
@@ -16,7 +17,7 @@ export const FRENCH_ACTING: ActingWords = {
     post: 'article* billet* post posts tweet* annonce* campagne* vidéo* communiqué*',
     booking:
       'réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
-    system: 'calendrier* agenda* crm erp jira github slack système liste registre',
+    system: 'crm erp jira github slack système liste registre',
     people:
       'client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
     home: 'chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
@@ -27,8 +28,7 @@ export const FRENCH_ACTING: ActingWords = {
     event: 'rendez réunion* événement* ticket* entrée* dossier fête rappel* sortie',
     text: 'doublon* répétition* mot mots phrase* paragraphe* colonne* ligne* redondance*',
     prints: 'copie* exemplaire* page* étiquette* affiche* billet*',
-    writable:
-      'fichier* dossier* disque clé base md txt csv json yaml docx xlsx pdf calendrier* agenda crm',
+    writable: 'fichier* dossier* disque clé base md txt csv json yaml docx xlsx pdf crm',
     question: 'question questions',
     attention: 'attention',
     vcs: 'branche* commit commits pull request',
@@ -41,6 +41,13 @@ export const FRENCH_ACTING: ActingWords = {
   topics: 'pour que',
   forms: frenchForms,
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'ajouter inscrire mettre noter enregistrer modifier',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'supprimer effacer', object: 'text' },
     { acts: 'nothing', verbs: 'envoyer rendre', object: 'answers' },
     {

@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const GERMAN_ACTING: ActingWords = {
   lists: {
+    calendar: 'kalender*',
     mail: 'mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
     money:
       'zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
@@ -19,7 +20,7 @@ export const GERMAN_ACTING: ActingWords = {
     booking:
       'buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
     system:
-      'kalender* crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
+      'crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
     people:
       'kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
     home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
@@ -32,7 +33,7 @@ export const GERMAN_ACTING: ActingWords = {
     text: 'duplikat* doppelte wiederholung* wort wörter satz sätze füllwörter absatz absätze spalte* zeile* dopplung*',
     prints: 'kopie* exemplar* seite* etikett* ticket* plakat* flyer',
     writable:
-      'datei* ordner* laufwerk* stick datenbank* md txt csv json yaml docx xlsx pdf kalender* crm tabelle',
+      'datei* ordner* laufwerk* stick datenbank* md txt csv json yaml docx xlsx pdf crm tabelle',
     question: 'frage fragen',
     answers: 'liste übersicht tabelle aufstellung zusammenfassung auswertung',
     vcs: 'branch zweig pull request commit commits',
@@ -42,6 +43,13 @@ export const GERMAN_ACTING: ActingWords = {
   topics: 'über von vom für als wegen',
   forms: germanForms,
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'ein|tragen hinzu|fügen auf|nehmen schreiben setzen notieren aktualisieren ändern',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'löschen entfernen streichen', object: 'text' },
     {
       acts: 'nothing',

@@ -1,15 +1,21 @@
 // Which sentences act on something outside the answer
 
-import { actingIn } from '../languages/index.ts'
+import { onFirstUse } from '#text/on-first-use'
+
+import { actingIn, actingVerbs } from '../languages/index.ts'
 import { wordsOf } from '../sentence.ts'
+import { isLetter, WordGlance } from '../word-glance.ts'
 import type { Acting } from './acting-words.ts'
 
 export { EFFECT_VERBS } from './english.ts'
 export type { Acting } from './acting-words.ts'
 export type { Acts } from './rules.ts'
 
+const NONE: readonly Acting[] = Object.freeze([])
+
 /** The clauses of a sentence that act on something outside the answer, in order. */
 export function actingWordsIn(text: string): readonly Acting[] {
+  if (!mayAct(text)) return NONE
   return [...actingIn(wordsOf(text), text)].toSorted((one, other) => one.start - other.start)
 }
 
@@ -19,4 +25,22 @@ export function actingWordsIn(text: string): readonly Acting[] {
  */
 export function actsOutside(text: string): boolean {
   return actingWordsIn(text).some(({ acts }) => acts === 'outside')
+}
+
+const verbs = onFirstUse(() => new WordGlance(actingVerbs()))
+
+/** Whether an acting verb of any language stands in a text; a letter beyond ASCII may be a part of one. */
+function mayAct(text: string): boolean {
+  for (let at = 0; at < text.length;) {
+    const unit = text.charCodeAt(at)
+    if (unit > 127) return true
+    if (!isLetter(unit)) {
+      at++
+      continue
+    }
+    const start = at
+    while (at < text.length && isLetter(text.charCodeAt(at))) at++
+    if (verbs().wordAt(text, start, at) !== undefined) return true
+  }
+  return false
 }

@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const ITALIAN_ACTING: ActingWords = {
   lists: {
+    calendar: 'calendari* agenda*',
     mail: 'mail* email* e-mail* lettera lettere newsletter* promemoria sollecit* invito inviti notific* messaggi* sms fax pacco pacchi',
     money:
       'pagament* fattur* euro eur dollari denaro soldi stipendi* affitto tasse tassa donazion* cauzione bonific* credito',
@@ -16,7 +17,7 @@ export const ITALIAN_ACTING: ActingWords = {
     post: 'articol* post tweet annunci* campagn* video',
     booking:
       'prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
-    system: 'calendari* agenda crm erp jira github slack sistema registro',
+    system: 'crm erp jira github slack sistema registro',
     people:
       "client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
     home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
@@ -27,8 +28,7 @@ export const ITALIAN_ACTING: ActingWords = {
     event: 'appuntament* riunion* event* ticket cartella festa promemoria gita',
     text: 'duplicat* ripetizion* parol* fras* paragraf* colonn* righe riga',
     prints: 'copia copie pagin* etichett* manifest*',
-    writable:
-      'file cartell* disco chiavetta database md txt csv json yaml docx xlsx pdf calendari* agenda crm',
+    writable: 'file cartell* disco chiavetta database md txt csv json yaml docx xlsx pdf crm',
     question: 'domanda domande',
     vcs: 'ramo commit pull request',
     pay: 'pagament* bonific* donazion* acquist* prenotazion*',
@@ -39,6 +39,13 @@ export const ITALIAN_ACTING: ActingWords = {
   topics: 'di per che come',
   forms: italianForms,
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'aggiungere inserire segnare annotare mettere',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'eliminare cancellare togliere rimuovere', object: 'text' },
     { acts: 'nothing', verbs: 'inviare', object: 'answers' },
     {

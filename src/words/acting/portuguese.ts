@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const PORTUGUESE_ACTING: ActingWords = {
   lists: {
+    calendar: 'calendário* agenda*',
     mail: 'mail* email* e-mail* carta* newsletter* boletim lembrete* convite* notificação notificações mensagem mensagens sms fax pacote* encomenda',
     money:
       'pagamento* fatura* euro* eur reais real dólar* dinheiro salário* renda aluguel aluguer imposto* doação caução transferência* crédito*',
@@ -16,7 +17,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     post: 'artigo* post posts tweet* anúncio* campanha* vídeo*',
     booking:
       'reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
-    system: 'calendário* agenda* crm erp jira github slack sistema lista registo registro',
+    system: 'crm erp jira github slack sistema lista registo registro',
     people:
       'cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
     home: 'aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
@@ -27,8 +28,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     event: 'compromisso* reunião reuniões evento* ticket* pasta festa lembrete* passeio',
     text: 'duplicado* duplicata* repetição repetições palavra* frase* parágrafo* coluna* linha*',
     prints: 'cópia* exemplar* página* etiqueta* cartaz*',
-    writable:
-      'ficheiro* arquivo* pasta* disco pen base md txt csv json yaml docx xlsx pdf calendário* agenda crm',
+    writable: 'ficheiro* arquivo* pasta* disco pen base md txt csv json yaml docx xlsx pdf crm',
     question: 'pergunta perguntas questão',
     vcs: 'ramo commit commits pull request',
     pay: 'pagamento* transferência* doação compra reserva*',
@@ -39,6 +39,13 @@ export const PORTUGUESE_ACTING: ActingWords = {
   topics: 'sobre que como',
   forms: portugueseForms,
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'adicionar acrescentar anotar pôr marcar inserir',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'eliminar apagar remover', object: 'text' },
     { acts: 'nothing', verbs: 'enviar', object: 'answers' },
     {

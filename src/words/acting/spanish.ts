@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const SPANISH_ACTING: ActingWords = {
   lists: {
+    calendar: 'calendario* agenda*',
     mail: 'correo* mail* email* e-mail* carta* boletín boletines recordatorio* invitación invitaciones notificación notificaciones mensaje* sms fax paquete*',
     money:
       'pago* factura* euro* eur dólar* dinero salario* alquiler impuesto* donación fianza transferencia* crédito*',
@@ -16,7 +17,7 @@ export const SPANISH_ACTING: ActingWords = {
     post: 'artículo* entrada* post posts tuit* anuncio* campaña* vídeo*',
     booking:
       'reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
-    system: 'calendario* agenda* crm erp jira github slack sistema lista registro',
+    system: 'crm erp jira github slack sistema lista registro',
     people:
       'cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
     home: 'calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
@@ -28,7 +29,7 @@ export const SPANISH_ACTING: ActingWords = {
     text: 'duplicado* repetición repeticiones palabra* frase* párrafo* columna* fila* redundancia*',
     prints: 'copia* ejemplar* página* etiqueta* cartel*',
     writable:
-      'archivo* fichero* carpeta* disco memoria base md txt csv json yaml docx xlsx pdf calendario* agenda crm',
+      'archivo* fichero* carpeta* disco memoria base md txt csv json yaml docx xlsx pdf crm',
     question: 'pregunta preguntas',
     vcs: 'rama* commit commits pull request',
     pay: 'pago* transferencia* donación compra reserva*',
@@ -39,6 +40,13 @@ export const SPANISH_ACTING: ActingWords = {
   topics: 'para sobre que como',
   forms: spanishForms,
   rules: [
+    // An entry may be a proposal.
+    {
+      acts: 'draft',
+      verbs: 'añadir agregar anotar poner apuntar guardar',
+      object: 'calendar',
+      phrase: 'calendar',
+    },
     { acts: 'nothing', verbs: 'eliminar borrar quitar', object: 'text' },
     { acts: 'nothing', verbs: 'enviar devolver', object: 'answers' },
     {

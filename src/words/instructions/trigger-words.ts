@@ -1,9 +1,7 @@
 // Words worth a second look
 // =============================================================================
 //
-// Most actions hold none of the words that any rule refers to. They are told
-// apart here by looking at each word's first letter and length, and only then at
-// the word, because this runs over every action of a plan of any size.
+// Most actions hold none of the words that any rule refers to: see `word-glance.ts`.
 //
 // Invariants:
 //
@@ -11,6 +9,7 @@
 //       The reverse need not hold.
 
 import { languageMarks } from '../languages/index.ts'
+import { isLetter, WordGlance } from '../word-glance.ts'
 
 const ALWAYS =
   'if ifs maybe perhaps possibly until unless repeatedly only loop loops looped looping while ' +
@@ -44,27 +43,10 @@ const OF_CONSTRUCTIONS =
 /** Only as the first word. */
 const FIRST = 'were had'
 
-const TRIGGERS: ReadonlySet<string> = new Set(
+const TRIGGERS = new WordGlance(
   `for ${AFTER_FOR} ${FIRST} ${ALWAYS} ${OF_CONSTRUCTIONS} ${languageMarks.join(' ')}`.split(' '),
 )
 const FIRST_ONLY: ReadonlySet<string> = new Set(FIRST.split(' '))
-
-/** Bit n of entry (first letter, last letter): some trigger starts and ends with these and has n letters. */
-const LENGTHS: Int32Array = lengthsByLetters()
-
-function lengthsByLetters(): Int32Array {
-  const lengths = new Int32Array(32 * 32)
-  for (const word of TRIGGERS) {
-    const entry = entryOf(word, 0, word.length)
-    lengths[entry] = (lengths[entry] ?? 0) | (1 << word.length)
-  }
-  return lengths
-}
-
-/** Either letter by its place in the alphabet, whatever its case. */
-function entryOf(text: string, start: number, end: number): number {
-  return ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(end - 1) & 31)
-}
 
 /** Whether some rule may find something (WORDS-TRIGGER-WORDS-1); with `anyFor` a plain `for` is enough. */
 export function mayInstruct(text: string, anyFor: boolean): boolean {
@@ -81,10 +63,8 @@ export function mayInstruct(text: string, anyFor: boolean): boolean {
     const start = at
     while (at < text.length && isLetter(text.charCodeAt(at))) at++
     index++
-    const length = at - start
-    if (length > 12 || ((LENGTHS[entryOf(text, start, at)] ?? 0) & (1 << length)) === 0) continue
-    const word = text.slice(start, at).toLowerCase()
-    if (!TRIGGERS.has(word)) continue
+    const word = TRIGGERS.wordAt(text, start, at)
+    if (word === undefined) continue
     if (word === 'for') {
       if (anyFor) return true
       lastFor = index
@@ -93,9 +73,4 @@ export function mayInstruct(text: string, anyFor: boolean): boolean {
     } else if (!FIRST_ONLY.has(word) || index === 1) return true
   }
   return false
-}
-
-function isLetter(unit: number): boolean {
-  const lower = unit | 32
-  return lower >= 97 && lower <= 122
 }

@@ -168,13 +168,13 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
   const counts = TABLES.map((table) => [table, count(table.marks)] as const)
   const least = Math.max(english, ...counts.map(([, score]) => score)) - NEAR
   // Languages that have many words in common are told apart by their verbs.
-  const tokens = words.map((one) => tokenOf(one, text, true))
+  const ends = [words[0], words.at(-1)].map((one) => (one ? tokenOf(one, text, true) : ''))
   const near = counts.filter(([, score]) => score > 0 && score >= least)
   const scores = counts.map((one) => {
     const [table, score] = one
     if (near.length < 2 || !near.includes(one)) return one
     const isVerb = (token: string) => table.verbs().has(token) && !table.marks.has(token)
-    return [table, score + 2 * tokens.filter(isVerb).length] as const
+    return [table, score + 2 * ends.filter(isVerb).length] as const
   })
   const most = Math.max(english, ...scores.map(([, score]) => score))
   // Without any frequent word it may be any of them, if its letters say that it is not English.
@@ -215,6 +215,12 @@ const englishActing = onFirstUse(() => ({
   verbs: verbsOf(ENGLISH_ACTING),
   find: actingSearch(ENGLISH_ACTING, englishGrammar(), false),
 }))
+
+/** The acting verbs of all languages with spaces, in every form. */
+export function* actingVerbs(): Generator<string> {
+  yield* englishActing().verbs
+  for (const table of TABLES) yield* table.actingVerbs()
+}
 
 /** The clauses of a sentence that act on something outside the answer, in the order of the languages. */
 export function* actingIn(words: readonly SentenceWord[], text: string): Generator<Acting> {

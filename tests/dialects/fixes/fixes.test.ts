@@ -91,7 +91,7 @@ describe('the property sees a fix that changes the meaning', () => {
     ['no slip at all', was, 'fine'],
     [
       'another action',
-      was.replace('ACTION: Query', 'ACTION： Delete'),
+      was.replace('ACTION: Query', 'ACTION： Rank'),
       expect.stringMatching(/becomes/),
     ],
   ])('%s', (_, text, verdict) => {

@@ -1,0 +1,84 @@
+// Actions that a reading faculty cannot carry out
+// =============================================================================
+//
+// Goal: an action that would change something outside the answer is refused under a faculty
+// that only reads, and what reads, drafts or proposes passes. Method: sentences in ten
+// languages that were written before the rules; of each list every third one was not
+// looked at while they were made. They go through the compiler, as a user's text does.
+
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { compile } from '#compile'
+import { builtinCatalogue, createCatalogue } from '#plan'
+import { actsOutside } from '#words'
+
+import { stepBlock } from '../dialects/step/step-text.ts'
+import { sentenceLists } from './sentence-lists.ts'
+
+const all = sentenceLists(new URL('sentences/acting/', import.meta.url))
+
+/** What is said of an action under a faculty: an error, a warning or nothing. */
+function saidOf(action: string, faculty = 'SUM_UP', catalogue = builtinCatalogue): string {
+  const text = stepBlock({ action, faculty, capabilities: 'ANALYSIS', parameters: '{}' })
+  const { diagnostics } = compile(text, { dialect: 'step', catalogue })
+  const codes = new Set(diagnostics.map(({ code }) => code))
+  if (codes.has('step/acting-action')) return 'error'
+  return codes.has('step/possible-acting') ? 'warning' : 'nothing'
+}
+
+describe.each(all)('in $language', ({ lists }) => {
+  test('at least 95 % of the acting sentences are refused', () => {
+    const sentences = lists['outside'] ?? []
+    const missed = sentences.filter((sentence) => saidOf(sentence) !== 'error')
+    expect(sentences.length).toBeGreaterThanOrEqual(30)
+    // Where there are more, all of them are shown.
+    expect(missed.length / sentences.length > 0.05 ? missed : []).toEqual([])
+  })
+
+  test('nothing is said of those that read, draft or propose', () => {
+    expect((lists['reading'] ?? []).filter((one) => saidOf(one) !== 'nothing')).toEqual([])
+  })
+})
+
+const drafts = all.flatMap(({ lists }) => lists['draft'] ?? [])
+
+test.each(drafts)('%s: a warning at least', (action) => {
+  expect(saidOf(action)).not.toBe('nothing')
+})
+
+test('what may be a draft is fine under a faculty that proposes, what lies outside is not', () => {
+  expect(saidOf('Schedule a call with the design team')).toBe('warning')
+  expect(saidOf('Schedule a call with the design team', 'PLAN_SCHEDULE')).toBe('nothing')
+  expect(saidOf('Book a table at Luigi’s for Friday', 'PLAN_SCHEDULE')).toBe('error')
+  expect(saidOf('Send the playlist to Anna', 'RECOMMEND_MUSIC')).toBe('error')
+})
+
+test('a faculty that is bound to a tool that acts may be told to act', () => {
+  const entry = builtinCatalogue.entries.get('faculty.sum-up')
+  if (entry === undefined) throw new Error('there is no faculty.sum-up')
+  const acting = createCatalogue([{ ...entry, effect: 'write' }])
+  expect(saidOf('Send the report to the board')).toBe('error')
+  expect(saidOf('Send the report to the board', 'SUM_UP', acting)).toBe('nothing')
+})
+
+test('good sentences of another purpose are not refused', () => {
+  const folder = new URL('../corpus/step/sentences/', import.meta.url)
+  const fine = readdirSync(folder).flatMap(
+    (name) => (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { fine: string[] }).fine,
+  )
+  expect(fine.length).toBeGreaterThan(1000)
+  expect(fine.filter(actsOutside)).toEqual([])
+})
+
+test('a verb in what is described, quoted or named does not act', () => {
+  const sentences = [
+    'Explain how to delete and restore a file',
+    'Summarise the mail in which Ben asks us to cancel the order and refund the customer',
+    'Translate “Send the money to Anna” into French',
+    'Describe the option delete-branch-on-merge',
+    'Find out who deleted the backups and who restored them',
+  ]
+  expect(sentences.filter(actsOutside)).toEqual([])
+})
