@@ -67,6 +67,11 @@ export interface CompileOptions {
   /** Labels in a Plan.md that are meant as text: no warning names them; none by default. */
   readonly textLabels?: readonly string[]
   /**
+   * The plan as version 0.1 made it of the text, where somebody looks whether a run that exists is that of its
+   * text. False by default.
+   */
+  readonly asBefore?: boolean
+  /**
    * Bounds on the text; DEFAULT_LIMITS fills what is absent, and nothing goes beyond MOST_STEPS.
    */
   readonly limits?: Partial<Limits>
@@ -119,10 +124,11 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   if ('code' in dialect) return refused(whole, [...thought, dialect])
   const catalogue = authorsTools(options.catalogue ?? builtinCatalogue)
   const { goal = '', profile = dialect.profiles[0] ?? 'default', textLabels = [] } = options
+  const { asBefore = false } = options
 
-  const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels })
+  const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels, asBefore })
   const { plan: read, diagnostics: found } = reading
-  const understood = read && withUnreadArguments(read, catalogue)
+  const understood = read && !asBefore ? withUnreadArguments(read, catalogue) : read
   const faults = [
     ...thought,
     ...found,

@@ -4185,6 +4185,11 @@ const all = {
     message: '`{file}` exists and is not a calendar that an entry can be added to.',
     help: ['Choose another file, or look at what is in this one.'],
   },
+  'tool/not-done': {
+    title: 'A model says that a task is not done',
+    message: 'The model `{model}` says that this was not done: {reason}',
+    help: ['Do it yourself and skip the step with its result, give the task the tools that it needs, or correct the plan.'],
+  },
   'tool/not-for-agents': {
     title: 'An agent is given a tool that it cannot have',
     message: 'An agent cannot be given `{tool}`: {because}.',

@@ -30889,6 +30889,36 @@ PRODID:-//Example//EN
 END:VCALENDAR
 \`\`\`
 `,
+  'tool/not-done': `# A model says that a task is not done
+
+> The model \`{model}\` says that this was not done: {reason}
+> help: Do it yourself and skip the step with its result, give the task the tools that it needs, or correct the plan.
+
+## What is wrong
+
+The model was asked to carry out a task, and answered that it cannot: it lacks a tool, or what the task needs to know.
+
+## Why it matters
+
+What comes after may rely on it. So the step fails, with the model's reason, instead of counting as done.
+
+## What to do
+
+A model can act only by the tools that its call lists. List the one that does it, write the call itself as a step, or
+leave the step to a person with \`human.do\`.
+
+## Wrong
+
+\`\`\`text
+(call :agent "Send the newsletter to all subscribers")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :human.do "Send the newsletter to all subscribers")
+\`\`\`
+`,
   'tool/not-for-agents': `# An agent is given a tool that it cannot have
 
 > An agent cannot be given \`{tool}\`: {because}.

@@ -14,6 +14,7 @@ import type { VaultPath } from '#services/vault/files'
 import { pathIn, planFileName } from '#services/vault/layout'
 import { localTime } from '#services/vault/local-time'
 import { applyEdits, hasErrors, messageOf, type Diagnostic } from '#text'
+import { actsOutside } from '#words'
 
 import { reviewNow } from '../decisions/decide-plan.ts'
 import { planTask } from '../planning/plan-task.ts'
@@ -52,7 +53,10 @@ export async function planForTask(
     return written(planOfContext(description, steps, context, here.catalogue), here, how)
   }
   if (planning === undefined) throw new PlanCreationError('vault/no-model')
-  if (!analyzeTaskComplexity(description)) return planOfOneStep(description, context, here, how)
+  // One act is planned as several are: as words alone it could only be given to a person.
+  if (!analyzeTaskComplexity(description) && !actsOutside(description)) {
+    return planOfOneStep(description, context, here, how)
+  }
   return written(await planned(description, context, planning, here), here, how)
 }
 

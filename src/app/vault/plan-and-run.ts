@@ -11,8 +11,9 @@
 //   PLAN-AND-RUN-2. A run is spoken to by the doors of this floor alone.
 //   PLAN-AND-RUN-3. A plan whose file is changed in what will run stands still until a person has
 //       decided on the correction.
+//   PLAN-AND-RUN-4. A run keeps the plan that it was made of where only we read the same text otherwise now.
 
-import type { StepId } from '#plan'
+import { planDigest, type StepId } from '#plan'
 import { isoInstant } from '#review'
 import { hasEnded, isoTime, type Run, type RunOverview, type Snapshot } from '#runtime'
 import type { VaultFile, VaultPath } from '#services/vault/files'
@@ -28,7 +29,7 @@ import type { EventLog } from './event-log.ts'
 import type { KnownPlan, PlanBasis, PlanNeed, PlanWarning } from './known-plans.ts'
 import { runsBasis, textDigest } from './plan-basis.ts'
 import { makeRun, mayHaveRun, wordsOfAll } from './plan-run.ts'
-import { numbersOf, type ReadPlan } from './plan-text.ts'
+import { numbersOf, readPlanText, type ReadPlan } from './plan-text.ts'
 import { planView } from './plan-view.ts'
 import type { RunStory } from './run-story.ts'
 import { doneWords, storyOf } from './story-of-plan.ts'
@@ -95,7 +96,7 @@ const MOST_ROUNDS = 20
 
 /** One pass over a plan; used once. */
 export class PlanAndRun {
-  readonly #of: PlanHere
+  #of: PlanHere
   readonly #parts: SyncParts
   readonly #how: SyncHow
   readonly #needs: PlanNeed[] = []
@@ -115,11 +116,13 @@ export class PlanAndRun {
 
   async sync(): Promise<Synced> {
     const { here } = this.#parts
-    const { id, read } = this.#of
+    const { id } = this.#of
     const current = (await currentRun(here.runtime, id)) ?? (await this.#makeRun())
     if (current === undefined) {
-      return { known: this.#known(planView(id, read, undefined, here.vault.zone), []) }
+      return { known: this.#known(planView(id, this.#of.read, undefined, here.vault.zone), []) }
     }
+    await this.#keepPlan(current)
+    const { read } = this.#of
     const settled = await this.#settle(current)
     const { run, snapshot, story, asks } = settled
     const shown = await this.#show(settled)
@@ -137,6 +140,18 @@ export class PlanAndRun {
       ...(again ? { again } : {}),
       ...(movedTo === undefined ? {} : { movedTo }),
     }
+  }
+
+  /** PLAN-AND-RUN-4 */
+  async #keepPlan({ overview }: CurrentRun): Promise<void> {
+    const { runtime, catalogue } = this.#parts.here
+    const { read, file, path } = this.#of
+    const run = await runtime.open(overview.id)
+    const { plan } = await run.origin()
+    const digest = planDigest(plan)
+    if (digest === read.digest) return
+    const before = readPlanText(file.text, path, catalogue, true).read
+    if (before?.digest === digest) this.#of = { ...this.#of, read: before }
   }
 
   async #makeRun(): Promise<CurrentRun | undefined> {

@@ -30,9 +30,14 @@ export interface ReadPlan {
   readonly facts: PlanMdFacts
 }
 
-/** Reads the text of a plan's file; `name` is what messages call it. */
-export function readPlanText(text: string, name: string, catalogue: Catalogue): PlanText {
-  const reading = { dialect: 'plan-md', profile: undefined, goal: undefined }
+/** Reads the text of a plan's file; `name` is what messages call it. `asBefore` reads it as version 0.1 did. */
+export function readPlanText(
+  text: string,
+  name: string,
+  catalogue: Catalogue,
+  asBefore = false,
+): PlanText {
+  const reading = { dialect: 'plan-md', profile: undefined, goal: undefined, asBefore }
   const { source, plan, diagnostics } = compileText({ text, name, ...reading }, catalogue)
   if (plan === undefined) return { source, diagnostics }
   return { source, diagnostics, read: { plan, digest: planDigest(plan), facts: planMdFacts(plan) } }

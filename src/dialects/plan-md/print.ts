@@ -18,7 +18,9 @@ import {
   planDigest,
   stepDigest,
   type Annotations,
+  type Call,
   type Catalogue,
+  type Expr,
   type Plan,
   type Step,
 } from '#plan'
@@ -74,11 +76,19 @@ function readBack(plan: Plan, text: string, readExpression: ExpressionReader): R
   return readDocument(createSource(text), options, readExpression)
 }
 
-/** A task that was read where a model carries tasks out: it lists tools. */
+/** A task that was read where a model carries tasks out: it lists tools, or goes to a person all the same. */
 function isForModel({ body }: Step): boolean {
+  if (byPerson(body) !== undefined) return true
   return (
     body.kind === 'call' && body.tool === 'agent' && body.named.some(([name]) => name === 'tools')
   )
+}
+
+/** The call of a task in words that acts, and so is a person's; undefined for anything else. */
+function byPerson(body: Expr): Call | undefined {
+  if (body.kind !== 'apply' || body.builtin !== 'get') return undefined
+  const [done] = body.arguments
+  return done?.kind === 'call' && done.tool === 'human.do' ? done : undefined
 }
 
 /** The built-in tools where a model carries tasks out. */
@@ -96,8 +106,9 @@ function isRead(step: Step, { plan }: Reading): boolean {
 
 /** The prose of a task that begins with the step's title; `call` for any other step. */
 function wordsOf({ title, body }: Step): StepWords {
-  if (body.kind !== 'call' || body.tool !== 'agent' || body.positional.length > 0) return 'call'
-  const task = body.named.find(([name]) => name === 'task')?.[1]
+  const asked = byPerson(body) ?? (body.kind === 'call' && body.tool === 'agent' ? body : undefined)
+  if (asked === undefined || asked.positional.length > 0) return 'call'
+  const task = asked.named.find(([name]) => name === 'task')?.[1]
   const words = task === undefined ? undefined : constantOf(task)
   if (typeof words !== 'string') return 'call'
   if (words === title) return { prose: '' }

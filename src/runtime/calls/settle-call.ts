@@ -24,6 +24,7 @@ import type { Session } from '../session.ts'
 import type { CallRecord } from '../state/record.ts'
 import type { ActingTool } from '../tool.ts'
 import { FORMLESS } from '../vote.ts'
+import type { Code } from '#text'
 
 /** A call whose tool has been run. */
 interface MadeCall extends AdmittedCall {
@@ -97,7 +98,7 @@ function nextAttempt(
 ): { readonly attempt: number; readonly delayMs: number } | undefined {
   if (retry === undefined || !mayWait(caller)) return undefined
   if (admitted.repeat === 'once' && !certain) return undefined
-  const isOfTool = !code.startsWith('run/') || OF_TOOLS.has(code)
+  const isOfTool = (!code.startsWith('run/') && code !== NOT_DONE) || OF_TOOLS.has(code)
   const isFormless = admitted.entry.sampled && FORMLESS.has(code)
   // A vote draws another sample instead.
   if (isFormless && caller.kind === 'vote') return undefined
@@ -105,6 +106,9 @@ function nextAttempt(
   if ((!isOfTool && !isFormless) || attempt > retry.attempts) return undefined
   return { attempt, delayMs: delayBefore(attempt, retry) }
 }
+
+/** A model says that it cannot do the task: it is not asked again until it says that it did. */
+const NOT_DONE: Code = 'tool/not-done'
 
 /** Failures that may be other ones next time. */
 const OF_TOOLS: ReadonlySet<string> = new Set([

@@ -17,6 +17,7 @@ import { defineTool, type Tool } from '#runtime/tool'
 import { askModel, drawRequest } from '../ask-model.ts'
 import { background } from '../background.ts'
 import { ToolFailure } from '../failure.ts'
+import { checkDone } from './not-done.ts'
 import { offeredTools } from './offered-tools.ts'
 import { taskPrompt } from './prompt.ts'
 import { workWithTools, type AgentBounds } from './tool-loop.ts'
@@ -82,6 +83,7 @@ function byModel(model: ModelPort, bounds?: AgentBounds): Tool {
       const answer = text.trim()
       if (answer === '') throw new ToolFailure('tool/empty-answer', { model: model.name })
       if (finish !== 'stop') throw new ToolFailure('tool/unfinished-answer', { model: model.name })
+      checkDone(answer, model.name)
       return answer
     },
   })

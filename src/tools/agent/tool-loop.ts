@@ -26,6 +26,7 @@ import type { ToolContext } from '#runtime/tool'
 
 import { askModel } from '../ask-model.ts'
 import { ToolFailure } from '../failure.ts'
+import { checkDone } from './not-done.ts'
 import { failureText, resultText } from './prompt.ts'
 
 export interface AgentBounds {
@@ -90,6 +91,7 @@ function checkAnswer(
     throw new ToolFailure('tool/unfinished-answer', { model })
   if (calls.length === 0) {
     if (text.trim() === '') throw new ToolFailure('tool/empty-answer', { model })
+    checkDone(text.trim(), model)
     return
   }
   if (round >= rounds) throw new ToolFailure('tool/too-many-rounds', { model, limit: rounds })

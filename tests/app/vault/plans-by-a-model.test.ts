@@ -5,7 +5,13 @@ import { readFileSync } from 'node:fs'
 import { plannerTool } from '#planner'
 import { listedModel } from '#testing'
 import { agentTool } from '#tools/agent/agent'
+import { humanPack } from '#tools/human/pack'
 import { expect, test } from 'vitest'
+
+import { makeRun } from '#app/vault/plan-run'
+import { readPlanText } from '#app/vault/plan-text'
+import { vaultActor } from '#app/vault/vault-here'
+import { planDigest } from '#plan'
 
 import { VaultStage } from './vault-stage.ts'
 
@@ -22,6 +28,7 @@ async function withModel(...answers: readonly string[]): Promise<VaultStage> {
   const stage = new VaultStage({
     tools: (process) => [
       agentTool(model),
+      ...humanPack.tools,
       plannerTool({
         model,
         critics: [],
@@ -86,4 +93,61 @@ test('a task in Inbox that the model cannot plan stays, is told, with why', asyn
   expect(stage.disk.names('Plans/')).toEqual([])
   expect(stage.disk.text('Inbox/Task.md')).toBe(TASK)
   expect(stage.disk.text('Dashboard.md')).toContain('No plan could be made of this task')
+})
+
+const ACTS = `# Plan: Tell everybody
+
+## Objective
+
+Everybody knows.
+
+## Steps
+
+### Step 1: Draft the newsletter
+### Step 2: Send the newsletter to all subscribers
+- **Dependencies**: Step 1
+`
+
+test('one act is planned by the model, and what no tool does is a task for a person', async () => {
+  const stage = await withModel(ACTS, 'Dear all')
+  stage.disk.write('Inbox/news.md', 'Send the weekly newsletter to all subscribers\n')
+  await stage.look()
+  const path = stage.disk.names('Plans/').find((name) => !name.endsWith('.task.md')) ?? ''
+  expect(stage.disk.text(path)).toContain('### Step 2: Send the newsletter to all subscribers')
+  stage.approve()
+  await stage.look()
+  await stage.look()
+  expect(stage.disk.text(stage.disk.one('Needs_Action'))).toContain('Dear all')
+  expect(stage.disk.text(path)).not.toMatch(/Step 2: .*\n- \*\*Status\*\*: ✅/)
+})
+
+test('one act whose steps the caller gives is a task for a person too', async () => {
+  const stage = await withModel('I have sent it.')
+  const plan = await stage.live(
+    stage.api.createPlan('Tell everybody', { steps: [{ title: 'Send the newsletter to Ada' }] }),
+  )
+  await stage.live(stage.api.executePlan(plan))
+  await stage.look()
+  expect(stage.disk.names('Needs_Action/')).toHaveLength(1)
+  expect(stage.disk.text(`Plans/${plan.id}.md`)).not.toContain('✅')
+})
+
+test('a run that an earlier version made keeps its plan', async () => {
+  const stage = await withModel('Dear all', 'I have sent it.')
+  const id = 'plan_20260203_090000_abc123'
+  const text = `---\nid: ${id}\n---\n\n${ACTS}`
+  const { here } = stage.plans
+  const { read: before } = readPlanText(text, 'plan', here.catalogue, true)
+  const { read: now } = readPlanText(text, 'plan', here.catalogue)
+  expect(before?.digest).not.toBe(now?.digest)
+  if (before === undefined) throw new Error('the text is a plan')
+  const made = await stage.live(makeRun(id, before, text, vaultActor('ada'), here))
+  if (made.kind !== 'run') throw new Error('the run is made')
+  stage.disk.write(`Plans/${id}.md`, text)
+  await stage.look()
+  await stage.look()
+  expect(stage.disk.names('Pending_Approval/')).toEqual([])
+  expect(stage.disk.names('Done/')).toEqual([`Done/${id}.md`])
+  const { plan } = await stage.live(made.run.origin())
+  expect(planDigest(plan)).toBe(before.digest)
 })

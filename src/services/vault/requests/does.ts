@@ -21,6 +21,7 @@ export function whatItDoes(
   }: Pick<ReviewedCall, 'tool' | 'description' | 'effect' | 'implementation'>,
   category: RequestCategory,
 ): string {
+  if (tool === 'human.do') return BY_PERSON
   if (tool === 'agent') return implementation.includes('person') ? BY_PERSON : BY_MODEL
   const known = BY_CATEGORY[category]
   if (known !== undefined) return known
