@@ -107,7 +107,9 @@ const WAITS = JSON.stringify(
 
 /** As many runs as the figure says: nine of ten are done, one was cancelled. */
 async function fill(folder: string, root: string): Promise<void> {
-  const world = nodeWorld({ folder, root })
+  // That of the server's user.
+  const user = { stateFolder: join(root, '.local/state/planwright'), journals: [] }
+  const world = nodeWorld({ folder, root, user })
   const runtime: Runtime = await createRuntime({ world, tools: [] })
   const text = JSON.stringify({
     form: 2,

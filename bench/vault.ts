@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { createRuntime } from '#runtime'
 import { nodeWorld } from '#runtime/world/node'
@@ -168,7 +168,9 @@ function stateIn(home: string): string {
 }
 
 async function changeTimes(root: string, folder: string): Promise<readonly number[]> {
-  const runtime = await createRuntime({ world: nodeWorld({ folder }), tools: [] })
+  // The user of the watcher: the folder lies in `vaults` of that user’s state.
+  const user = { stateFolder: dirname(dirname(folder)), journals: [] }
+  const runtime = await createRuntime({ world: nodeWorld({ folder, user }), tools: [] })
   try {
     const actor = { user: 'bench', channel: 'api', terminal: false } as const
     const times: number[] = []

@@ -13,6 +13,7 @@ import {
   type PolicyNow,
 } from '#review'
 import type { Catalogue, CheckedPlan } from '#plan'
+import type { Diagnostic } from '#text'
 
 import type { Budget } from './budget.ts'
 import { readBudget } from './people/budget-schema.ts'
@@ -26,6 +27,8 @@ import { runChanges, type RunChanges } from './changes.ts'
 import { collect, type Collected, type CollectOptions } from './keeping/collect.ts'
 import { backUp, type BackedUp } from './keeping/back-up.ts'
 import { exportRun } from './keeping/exported-run.ts'
+import { foreignFault } from './home.ts'
+import { isoTime } from './iso-time.ts'
 import { limitsOf } from './limits.ts'
 import { BusyTools } from './calls/busy-tools.ts'
 import { Slots } from './calls/slots.ts'
@@ -39,7 +42,7 @@ import {
   type RunOverview,
   type TrashedOverview,
 } from './run-overview.ts'
-import { refusal } from './run-error.ts'
+import { fault, refusal } from './run-error.ts'
 import { Sessions } from './sessions.ts'
 import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
@@ -136,8 +139,13 @@ export interface Runtime {
    * (`journal/no-copies`) where runs lie in a store with a backup of its own.
    */
   backup(target: string): Promise<BackedUp>
-  /** Makes a folder that is a copy one like any other; the original must never continue. */
+  /**
+   * Makes a journal that is a copy, or that comes from elsewhere, one that is at home here: whatever it was
+   * copied from must never continue. Refused (`journal/not-a-copy`) where it is at home.
+   */
   takeOver(actor: Actor): Promise<void>
+  /** Why nothing begins here: the journal comes from elsewhere, or is a copy; undefined where it is at home. */
+  foreign(): Promise<Diagnostic | undefined>
   /** A run as lines of a text that `verifyExport` checks without a folder. */
   exportRun(id: string): AsyncIterable<string>
   /** Ends the work, stops what this process executes and lets go of the folder. */
@@ -339,8 +347,22 @@ class OpenRuntime implements Runtime {
 
   async takeOver(actor: Actor): Promise<void> {
     const { world } = this.#config
-    if (world.copies === undefined) throw refusal('journal/not-a-copy')
-    return world.copies.takeOver({ at: world.now(), actor })
+    const { copies, home } = world
+    const isCopy = copies !== undefined && (await copies.mark()) !== undefined
+    if (!isCopy && home?.foreign() === undefined) throw refusal('journal/not-a-copy')
+    if (isCopy) await copies.takeOver({ at: world.now(), actor })
+    home?.adopt()
+  }
+
+  async foreign(): Promise<Diagnostic | undefined> {
+    const { copies, home } = this.#config.world
+    const mark = await copies?.mark()
+    if (mark !== undefined) {
+      const { from, by, at } = mark
+      return fault('journal/is-copy', { from, by, at: isoTime(at) })
+    }
+    const foreign = home?.foreign()
+    return home && foreign && foreignFault(foreign, home.isKept)
   }
 
   exportRun(id: string): AsyncIterable<string> {

@@ -5,6 +5,7 @@
 // port nowhere, so a whole run can be simulated: its time, its random source, its disk.
 
 import type { Holder } from './event.ts'
+import type { Home } from './home.ts'
 import type { Journal } from './journal.ts'
 import type { CopyMark, TrashEntry } from './keeping/keeping.ts'
 import type { Locks } from './locks.ts'
@@ -33,6 +34,8 @@ export interface World {
   readonly journal: Journal
   /** Where large values are kept, by digest. */
   readonly blobs: Blobs
+  /** Whether the journal is at home here; it is where this is absent. */
+  readonly home?: Home
   /** How it is heard of what is stored; by default, only the journal's counter tells. */
   readonly notify?: Notify
   /** Locks between all processes that share what is stored. */

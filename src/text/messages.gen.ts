@@ -1436,6 +1436,11 @@ const all = {
     message: 'The file ends after line {line}, before the end of the run.',
     help: ['Copy or export it again.'],
   },
+  'journal/foreign': {
+    title: 'The journal comes from elsewhere',
+    message: 'This journal comes from elsewhere, and nothing in it begins here. {why}',
+    help: ['`planwright backup --take-over` lists what would go on, and asks. A service names its journal: `PLANWRIGHT_JOURNAL`.'],
+  },
   'journal/io-error': {
     title: 'The disk failed',
     message: '`{file}` could not be read or written: {problem}',
@@ -1535,6 +1540,11 @@ const all = {
     title: 'A value is gone',
     message: 'A value of run `{run}` was erased or lost.',
     help: ['Skip the step that needs it, with a value.'],
+  },
+  'journal/without-id': {
+    title: 'A journal of an earlier version',
+    message: 'An earlier version made this journal, which says nothing of where it is at home; nothing in it begins until you adopt it.',
+    help: ['`planwright trust` adopts it, once. Where it came from somebody else, look at its runs first: `planwright ps --all`.'],
   },
   'journal/written-meanwhile': {
     title: 'The run was written while it was read',

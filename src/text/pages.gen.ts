@@ -11361,6 +11361,41 @@ $ planwright export nightly --to nightly.jsonl
 $ planwright verify nightly.jsonl
 \`\`\`
 `,
+  'journal/foreign': `# The journal comes from elsewhere
+
+> This journal comes from elsewhere, and nothing in it begins here. {why}
+> help: \`planwright backup --take-over\` lists what would go on, and asks. A service names its journal: \`PLANWRIGHT_JOURNAL\`.
+
+## What is wrong
+
+The state folder came with a copy, a clone, an archive or a backup, or another user made it. What was decided,
+approved and answered in it was said by somebody else, or somewhere else.
+
+## Why it matters
+
+A stranger who hands a folder over could have it act with your rights and your secrets by the first command that keeps
+runs alive. So its runs can be looked at, verified and exported, and nothing else.
+
+## What to do
+
+Look at what would go on: \`planwright backup --take-over\` lists it with its effects, and asks. What was given
+elsewhere is asked again. In a container keep the state of the user on a volume, or set \`PLANWRIGHT_JOURNAL\` to
+the id that \`planwright doctor\` names.
+
+## Wrong
+
+\`\`\`console
+$ git clone https://example.org/them/plans && cd plans
+$ planwright work --once
+error[journal/foreign]: This journal comes from elsewhere, and nothing in it begins here. This user has never adopted it.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright backup --take-over
+\`\`\`
+`,
   'journal/io-error': `# The disk failed
 
 > \`{file}\` could not be read or written: {problem}
@@ -11977,6 +12012,40 @@ result of fetch: erased
 
 \`\`\`text
 $ planwright skip nightly fetch --value '{"pages": []}'
+\`\`\`
+`,
+  'journal/without-id': `# A journal of an earlier version
+
+> An earlier version made this journal, which says nothing of where it is at home; nothing in it begins until you adopt it.
+> help: \`planwright trust\` adopts it, once. Where it came from somebody else, look at its runs first: \`planwright ps --all\`.
+
+## What is wrong
+
+Journals are given an id when they are made. This one has none, so nobody can tell whether it was made here or came
+with a folder.
+
+## Why it matters
+
+A folder that was copied or cloned brings the decisions of others along. What they said counts only when you adopt
+the journal.
+
+## What to do
+
+If this is your own folder, \`planwright trust\` adopts it once: what was decided and answered in it counts on. If
+somebody gave it to you, look at its runs before, or remove them.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+error[journal/without-id]: An earlier version made this journal, which says nothing of where it is at home; nothing in it begins until you adopt it.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright trust
+$ planwright resume nightly
 \`\`\`
 `,
   'journal/written-meanwhile': `# The run was written while it was read

@@ -4,6 +4,7 @@ import { compileText, decisionOn, reviewOfRun, type RunsHere } from '#app'
 import type { ModelPort } from '#model'
 import type { Catalogue, CheckedPlan } from '#plan'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import type { Run, Runtime } from '#runtime'
 import { initWorkspace, openWorkspace, workspaceRuntime, type WorkspaceHost } from '#services'
 
@@ -71,7 +72,7 @@ export class Desk {
     const { workspace } = await openWorkspace(host)
     if (workspace === undefined) throw new Error('the new workspace has a fault')
     const { folder, root, policy } = workspace
-    const world = nodeWorld({ folder, root })
+    const world = nodeWorld({ folder, root, user: journalUser(host) })
     const opened = await workspaceRuntime(workspace, host, { world, model })
     if ('refusal' in opened) throw new Error(opened.refusal.code)
     const here = { workspace, policy, ...opened, freshId: () => world.freshId() }

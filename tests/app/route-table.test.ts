@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as useCases from '#app'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import { nodeMachine } from '#services/workspace/world/node-machine'
 
 import { HTTP_TABLE, MCP_RESOURCES, MCP_TOOLS, OF_A_SERVER, routesIn } from './route-table.ts'
@@ -153,7 +154,7 @@ const HTTP: Readonly<Record<string, Case>> = {
         {
           workspace: host,
           machine: nodeMachine,
-          world: async (folder, root) => nodeWorld({ folder, root }),
+          world: async (folder, root) => nodeWorld({ folder, root, user: journalUser(host) }),
           modelOf: () => undefined,
           beforeOwnCode: () => {},
         },

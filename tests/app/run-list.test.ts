@@ -36,6 +36,7 @@ test('a run that is removed for good while runs are listed is not among them', a
       return page
     },
     overview: (id: string) => runtime.overview(id),
+    assertKnown: (listed) => runtime.assertKnown(listed),
   } as Runtime
   const { runs, counts } = await listRuns(changing, EVERYTHING, Date.now())
   expect(runs.map(({ listing }) => listing.id)).toEqual(['three', 'one'])
@@ -80,8 +81,12 @@ test('pages have each run once, newest first, while runs are made and put away',
 })
 
 /** A runtime's methods, whatever is put beside them. */
-function bound(runtime: Runtime): Pick<Runtime, 'page' | 'overview'> {
-  return { page: (search) => runtime.page(search), overview: (id) => runtime.overview(id) }
+function bound(runtime: Runtime): Pick<Runtime, 'page' | 'overview' | 'assertKnown'> {
+  return {
+    page: (search) => runtime.page(search),
+    overview: (id) => runtime.overview(id),
+    assertKnown: (listed) => runtime.assertKnown(listed),
+  }
 }
 
 test('what came too late to be approved or answered is not advised to be', () => {

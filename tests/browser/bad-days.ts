@@ -117,7 +117,11 @@ const AT_ONCE = 100
 /** Makes runs that wait before their first step, without a process for each. */
 async function fill({ path }: ServedFolder): Promise<void> {
   const folder = join(path, '.planwright')
-  const world = nodeWorld({ folder, root: path })
+  const world = nodeWorld({
+    folder,
+    root: path,
+    user: { stateFolder: join(path, '.local/state/planwright'), journals: [] },
+  })
   const runtime = await createRuntime({ world, tools: [] })
   const source = {
     form: 2,

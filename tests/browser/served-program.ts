@@ -39,7 +39,11 @@ export class ServedProgram {
 
   /** Does something to the folder while nobody serves it. */
   async withWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
-    const world = nodeWorld({ folder: join(this.home, '.planwright'), root: this.home })
+    const world = nodeWorld({
+      folder: join(this.home, '.planwright'),
+      root: this.home,
+      user: { stateFolder: join(this.home, '.local/state/planwright'), journals: [] },
+    })
     try {
       return await work(world)
     } finally {

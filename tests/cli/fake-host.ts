@@ -3,6 +3,8 @@
 import { Readable } from 'node:stream'
 
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
+import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { agentShellOf } from '../../src/surfaces/cli/agent-shell.ts'
 import type { Host, Sink } from '../../src/surfaces/cli/host.ts'
@@ -79,7 +81,8 @@ export function fakeHost({
     inside: insideOf(env),
     markChildren: () => {},
     async world(folder, root) {
-      const world = nodeWorld({ folder, root, now: () => now })
+      const user = journalUser(workspaceHost({ cwd, env: { HOME: cwd, ...env } }))
+      const world = nodeWorld({ folder, root, now: () => now, user })
       const freshId = () => String(ids.next().value)
       const holder = { name: 'process 1 on here', id: 'a test' }
       return { ...world, freshId, holder, close: () => world.close() }

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { adopt } from './adopt.ts'
 import { inDemoFolder } from './demo-folder.ts'
 import { start, type Ended } from './planwright-process.ts'
 import { canMount, onSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -50,6 +51,7 @@ async function onItsOwnDisk(test: (workspace: Workspace) => Promise<void>): Prom
     const run = (...args: readonly string[]) => start(args, { cwd: disk.path }).ended
     const type = (...args: readonly string[]) => typed(args, { cwd: disk.path })
     expect(await type('trust')).toMatchObject({ code: 0 })
+    await adopt(type)
     await test({ disk, run, type })
   })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as app from '#app'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import {
   findWorkspace,
   openWorkspace,
@@ -69,7 +70,7 @@ async function withHere<Result>(work: (here: Here) => Promise<Result>): Promise<
   const { workspace } = await openWorkspace(host)
   if (workspace === undefined) throw new Error('it is no workspace')
   const { folder, root, policy, config } = workspace
-  const world = nodeWorld({ folder, root, now: () => NOON })
+  const world = nodeWorld({ folder, root, now: () => NOON, user: journalUser(host) })
   const opened = await workspaceRuntime(workspace, host, { world })
   if ('refusal' in opened) throw new Error(opened.refusal.code)
   const reading = await readCatalogue(await findWorkspace(host), host)
@@ -153,7 +154,8 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
       {
         workspace: host,
         machine: nodeMachine,
-        world: async (folder, root) => nodeWorld({ folder, root, now: () => NOON }),
+        world: async (folder, root) =>
+          nodeWorld({ folder, root, now: () => NOON, user: journalUser(host) }),
         modelOf: () => undefined,
         beforeOwnCode: () => {},
       },

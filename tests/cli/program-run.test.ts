@@ -16,7 +16,9 @@ const PLAN = `(plan :body (do (step "Tell" (call :human.inform {:message "Hi"}))
 test('a run that a program made is approved by the command that `ps` prints', () =>
   inFolder(async ({ path }) => {
     const say = async (...line: readonly string[]) => {
-      const host = fakeHost({ cwd: path })
+      // The same user as the program's.
+      const { HOME = '' } = process.env
+      const host = fakeHost({ cwd: path, env: { HOME } })
       const exitCode = await runCli(line, host, () => '0')
       return { exitCode, text: host.written() }
     }

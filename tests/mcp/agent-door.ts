@@ -6,6 +6,7 @@ import { Client, type JSONRPCMessage, type Transport } from '@modelcontextprotoc
 
 import { KnownSecrets, openRuntime, type AgentWorkspace } from '#app'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import type { Run } from '#runtime'
 import { openWorkspace } from '#services'
 
@@ -49,7 +50,8 @@ export async function atDoor(
     await type('init')
     const { workspace } = await openWorkspace(host)
     if (workspace === undefined) throw new Error('it is no workspace')
-    const world = async (state: string, root: string) => nodeWorld({ folder: state, root })
+    const user = journalUser(host)
+    const world = async (state: string, root: string) => nodeWorld({ folder: state, root, user })
     const secrets = new KnownSecrets({})
     const opened = await openRuntime(
       workspace,

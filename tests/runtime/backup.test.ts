@@ -83,9 +83,10 @@ describe('a copy of a folder', () => {
     expect(await run.answer('q1', 'yes', erika)).toEqual({ kind: 'done' })
     expect((await run.resume()).state).toBe('done')
     expect(await codeOf(restored.takeOver(erika))).toBe('journal/not-a-copy')
-    // The original never heard of it.
-    expect((await (await runtime.open('one')).snapshot()).waiting).toHaveLength(1)
-    expect(await codeOf(runtime.takeOver(erika))).toBe('journal/not-a-copy')
+    // On this machine the journal is at home there now: the original begins nothing more.
+    const original = await runtime.open('one')
+    expect((await original.snapshot()).waiting).toHaveLength(1)
+    expect(await codeOf(original.answer('q1', 'yes', erika))).toBe('journal/foreign')
   })
 
   test('is one moment of a folder that is written meanwhile', async () => {
@@ -193,8 +194,7 @@ describe('a copy that cannot be made', () => {
   })
 })
 
-test('a folder that was only copied by hand knows nothing of it: both go on, under one key', async () => {
-  // What is said about copies in docs/runtime.md: the keys are the same, so a service notices.
+test('a folder that was only copied by hand is a copy: it begins nothing before it is taken over, and then under the same keys', async () => {
   const folder = newFolder()
   const runtime = await folder.open()
   await driven(runtime, 'asks', 'one')
@@ -205,6 +205,13 @@ test('a folder that was only copied by hand knows nothing of it: both go on, und
   for (const state of [folder.state, other]) {
     const here = await folder.open(state)
     const run = await here.open('one')
+    if (state === other) {
+      expect((await here.foreign())?.code).toBe('journal/foreign')
+      expect(await codeOf(run.resume())).toBe('journal/foreign')
+      expect(await codeOf(run.answer('q1', 'yes', erika))).toBe('journal/foreign')
+      expect(await codeOf(here.create(plans.small, { id: 'two' }))).toBe('journal/foreign')
+      await here.takeOver(erika)
+    }
     await run.answer('q1', 'yes', erika)
     await run.resume()
     for await (const { event } of run.events()) {

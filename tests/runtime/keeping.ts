@@ -76,7 +76,8 @@ export class Folder {
   }
 
   async open(folder = this.state): Promise<Runtime> {
-    const world = { ...nodeWorld({ folder }), now: () => Date.now() + this.later }
+    const user = { stateFolder: undefined, journals: [] }
+    const world = { ...nodeWorld({ folder, user }), now: () => Date.now() + this.later }
     const runtime = await createRuntime({ world, tools })
     this.#opened.push(runtime)
     return runtime

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { examine, type Asset, type Listening, type RunningServer } from '#app'
 import { createCatalogue, type CatalogueEntry } from '#plan'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import type { Scope } from '#services/workspace/people'
 import { nodeMachine } from '#services/workspace/world/node-machine'
 
@@ -86,7 +87,7 @@ export class Served {
             {
               workspace: host,
               machine: nodeMachine,
-              world: async (folder, root) => nodeWorld({ folder, root }),
+              world: async (folder, root) => nodeWorld({ folder, root, user: journalUser(host) }),
               modelOf: () => undefined,
               beforeOwnCode: () => {},
             },

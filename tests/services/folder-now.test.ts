@@ -10,6 +10,7 @@ import { call, createCatalogue, createPlan, createStep, literal } from '#plan'
 import { markChecked } from '#plan/checked-plan'
 import { actualCall, DEFAULT_POLICY, rulingOf, type PolicyNow } from '#review'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 
 import {
   distrustFolder,
@@ -237,7 +238,8 @@ test('a run of a workspace is paused while its policy has an error; ps and show 
     await folder.write(POLICY, JSON.stringify(DEFAULT_POLICY))
     const { workspace } = await openWorkspace(folder.host)
     if (workspace === undefined) throw new Error('no workspace')
-    const world = nodeWorld({ folder: workspace.folder, root: workspace.root })
+    const user = journalUser(folder.host)
+    const world = nodeWorld({ folder: workspace.folder, root: workspace.root, user })
     const opened = await workspaceRuntime(workspace, folder.host, { world })
     if ('refusal' in opened) throw new Error(opened.refusal.code)
     const { runtime } = opened

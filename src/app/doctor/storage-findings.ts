@@ -7,8 +7,9 @@
 //   STORAGE-FINDINGS-2. What cannot be told is not judged: a file system that is not known here
 //       is named, and passes.
 
-import { createRuntime, type Collected, type World } from '#runtime'
-import type { Machine } from '#services'
+import { createRuntime, type Collected, type Home, type World } from '#runtime'
+import { JOURNAL_VARIABLE, type Machine } from '#services'
+import { helpOf, messageOf } from '#text'
 
 import { bytes, plural } from '../amounts.ts'
 import type { DoctorHost } from './doctor-host.ts'
@@ -115,13 +116,13 @@ async function stored(name: string, world: World, setTrash: SetTrash): Promise<r
     },
     trashFinding(trash, setTrash),
   ]
-  const mark = await world.copies?.mark()
-  if (mark !== undefined) {
-    const help = '`planwright backup --take-over`, once the original is permanently gone.'
-    const text = `this folder is a copy of ${mark.from} and resumes no run`
-    return [...found, { name: 'copy', state: 'note', text, help }]
-  }
   const runtime = await createRuntime({ world, tools: [] })
+  const foreign = await runtime.foreign()
+  if (foreign !== undefined) {
+    const help = helpOf(foreign) ?? ''
+    return [...found, { name: 'home', state: 'note', text: messageOf(foreign), help }]
+  }
+  if (world.home !== undefined) found.push(homeFinding(world.home))
   const loose = looseIn(await runtime.collect({ olderThanMs: THIRTY_DAYS, dryRun: true }))
   if (loose.count === 0) return found
   const text = `${plural(loose.count, 'thing')} that nothing refers to, ${bytes(loose.bytes)}`
@@ -129,6 +130,27 @@ async function stored(name: string, world: World, setTrash: SetTrash): Promise<r
     ...found,
     { name: 'leftovers', state: 'note', text, help: '`planwright gc` removes them.' },
   ]
+}
+
+/** What says that the journal is at home here. */
+function homeFinding({ id = '', source, isKept }: Home): Finding {
+  const name = 'home'
+  if (source === 'named') {
+    return {
+      name,
+      state: 'ok',
+      text: `the journal ${id} is at home here: ${JOURNAL_VARIABLE} names it`,
+    }
+  }
+  if (isKept)
+    return {
+      name,
+      state: 'ok',
+      text: `the journal ${id} is at home here: this user’s state says so`,
+    }
+  const text = `the journal ${id} is at home here for this process only: no state of this user can be kept`
+  const help = `Set ${JOURNAL_VARIABLE}=${id}, or XDG_STATE_HOME to a folder that lasts.`
+  return { name, state: 'note', text, help }
 }
 
 const NO_SETS: SetTrash = { count: 0, bytes: 0, handles: [] }

@@ -67,7 +67,7 @@ export function trashedRunJson({ listing, at, actor, condemned }: TrashedOvervie
 
 /** Whether a run's record still says what it said; `head` is a hash that was kept elsewhere. */
 export async function verifyRun(runtime: Runtime, run: string, head?: string): Promise<object> {
-  return verificationJson(await runtime.verify(run, head))
+  return verificationJson(await runtime.verify(run, head), await runtime.foreign())
 }
 
 /** A run as lines of JSON that can be verified without the folder. */
@@ -75,12 +75,13 @@ export function exportRun(runtime: Runtime, run: string): AsyncIterable<string> 
   return runtime.exportRun(run)
 }
 
-/** What was found of a run's record, for programs. */
-export function verificationJson(verification: Verification): object {
+/** What was found of a run's record, for programs; `foreign` says why nothing begins in the folder. */
+export function verificationJson(verification: Verification, foreign?: Diagnostic): object {
   const { run, rows, head, missingValues, diagnostics, newer } = verification
   const ok = diagnostics.length === 0
   const [told = null] = newer === undefined ? [] : diagnosticsJson([newer])
-  const found = { diagnostics: diagnosticsJson(diagnostics), newer: told }
+  const [elsewhere = null] = foreign === undefined ? [] : diagnosticsJson([foreign])
+  const found = { diagnostics: diagnosticsJson(diagnostics), newer: told, foreign: elsewhere }
   return { ok, run, rows, head, missingValues, ...found }
 }
 

@@ -110,9 +110,10 @@ export async function* eachRunJson(
   now: number,
 ): AsyncGenerator<object, RunList['counts']> {
   const { shown, counts } = await orderedRuns(runtime, filter, now)
+  const foreign = await runtime.foreign()
   for (const one of shown) {
     const run = await shownRun(runtime, one, now, counts)
-    if (run !== undefined) yield runListJson(run, now)
+    if (run !== undefined) yield runListJson(run, now, foreign)
   }
   return counts
 }
@@ -303,8 +304,8 @@ export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly
   return helps || looks ? suggestedCommands(listing.id, [], snapshot.budgetProblem) : []
 }
 
-/** A listed run for programs. */
-export function runListJson(run: ListedRun, now: number): object {
+/** A listed run for programs; `foreign` says why nothing of it begins here. */
+export function runListJson(run: ListedRun, now: number, foreign?: Diagnostic): object {
   const { listing, urgency, snapshot, fault } = run
   const { id, status, steps, ended, createdAt, updatedAt, dueAt, plan, lost } = listing
   const { silentSince } = snapshot
@@ -329,6 +330,7 @@ export function runListJson(run: ListedRun, now: number): object {
     budgetProblem: snapshot.budgetProblem === undefined ? null : explained(snapshot.budgetProblem),
     failures: failedSteps(snapshot).map(failureJson),
     fault: fault === undefined ? null : faultJson(fault),
+    foreign: foreign === undefined ? null : faultJson(foreign),
     commands: runCommands(run),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingToJson(waiting),
@@ -338,7 +340,7 @@ export function runListJson(run: ListedRun, now: number): object {
 }
 
 /** Why a run cannot be read, for programs; of one of a newer version that version too. */
-function faultJson(fault: Diagnostic): object {
+export function faultJson(fault: Diagnostic): object {
   const { version = null } = fault.details
   return { code: fault.code, message: messageOf(fault), help: helpOf(fault) ?? null, version }
 }

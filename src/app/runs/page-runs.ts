@@ -50,10 +50,11 @@ export async function pageRuns(
     needs: waiting ? ['person', 'resolution'] : [],
     since,
   })
+  const foreign = await runtime.foreign()
   const runs: object[] = []
   for (const listing of page.runs) {
     const run = await listedRun(runtime, listing, now)
-    if (run !== undefined) runs.push(runListJson(run, now))
+    if (run !== undefined) runs.push(runListJson(run, now, foreign))
   }
   return { runs, next: page.next ?? null }
 }

@@ -37,6 +37,7 @@ import {
   type Verification,
   type WorkOptions,
 } from '#runtime'
+import type { Diagnostic } from '#text'
 import { error, NOWHERE } from '#text'
 
 /** Whether a token holds now, by what is recorded of it (`Actor.connection`). */
@@ -200,6 +201,10 @@ class SeenRuns implements Runtime {
 
   async takeOver(): Promise<void> {
     return this.#refuse()
+  }
+
+  foreign(): Promise<Diagnostic | undefined> {
+    return this.#all.foreign()
   }
 
   async *exportRun(id: string): AsyncIterable<string> {

@@ -16,6 +16,7 @@ import {
   type VoteView,
 } from '#runtime'
 
+import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
 import { forksOf } from './forks-of.ts'
@@ -128,7 +129,9 @@ const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
 /** A run for programs, with the results of all its steps: what `show --json` prints. */
 export async function viewRun(runtime: Runtime, run: Run, folder: string): Promise<object> {
   const facts = await factsOf(runtime, run, folder)
-  return { ...factsJson(facts), ...(await strategyJson(run)) }
+  const foreign = await runtime.foreign()
+  const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
+  return { ...factsJson(facts), ...(await strategyJson(run)), ...from }
 }
 
 /**

@@ -27,7 +27,7 @@ export interface RuntimeHost {
 export interface ActiveRuntime extends OpenedRuntime {
   /** A name for a new run. */
   readonly freshId: () => string
-  /** Whether the folder is a copy now, which continues with no run. */
+  /** Whether the journal is a copy now, or comes from elsewhere: it continues with no run. */
   readonly isCopy: () => Promise<boolean>
 }
 
@@ -57,7 +57,7 @@ export async function openRuntime(
       await world.close()
       return opened
     }
-    const isCopy = async () => (await world.copies?.mark()) !== undefined
+    const isCopy = async () => (await opened.runtime.foreign()) !== undefined
     return { ...opened, freshId: () => world.freshId(), isCopy }
   })
 }

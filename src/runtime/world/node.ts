@@ -13,7 +13,11 @@ import { fileBlobs } from './file-blobs.ts'
 import { FolderLocks } from './folder-locks.ts'
 import { Holders, type Stall } from './holders.ts'
 import { makeStateFolder } from './permissions.ts'
-import { openSqliteJournal } from './sqlite-journal.ts'
+import { FolderHome } from './folder-home.ts'
+import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.ts'
+import { JOURNAL_ID } from './schema.ts'
+import { openForReading } from './sqlite-open.ts'
+import { UserState } from './user-state.ts'
 import { watchBusy } from './busy-thread.ts'
 import { secretVariable } from '../secret-variable.ts'
 import { storageFault } from './storage-fault.ts'
@@ -32,6 +36,16 @@ export interface NodeWorldOptions {
   readonly stall?: Stall
   /** Milliseconds since 1970-01-01 UTC; the system's clock by default. */
   readonly now?: () => number
+  /** What says which journals are at home here; every journal is where it is absent, as in a test. */
+  readonly user?: UserOptions
+}
+
+/** Whose journals are at home here. */
+export interface UserOptions {
+  /** Where the user's programs keep what they remember: `$XDG_STATE_HOME/planwright`. */
+  readonly stateFolder: string | undefined
+  /** Ids of journals that are at home here whatever is remembered. */
+  readonly journals: readonly string[]
 }
 
 const JOURNAL_FILE = 'journal.db'
@@ -59,6 +73,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
   const alive = new FolderLocks(join(folder, HOLDERS_FOLDER))
   const holders = new Holders({ locks: alive, file, now, leaseMs, stall })
   const journal = openSqliteJournal({ file, now, leaseMs, holders })
+  const home = options.user === undefined ? {} : { home: homeOf(folder, journal, options.user) }
   return {
     now,
     after,
@@ -67,6 +82,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
     sha256,
     holder,
     journal,
+    ...home,
     blobs: fileBlobs(join(folder, BLOBS_FOLDER)),
     notify: journal.notify,
     locks: new FolderLocks(join(folder, LOCKS_FOLDER)),
@@ -106,6 +122,40 @@ export function nodeWorld(options: NodeWorldOptions): World {
       await journal.close()
       await holders.close()
     },
+  }
+}
+
+/** Whether the journal of a folder is at home there; one in which nothing was done is from now on. */
+function homeOf(folder: string, journal: SqliteJournal, user: UserOptions): FolderHome {
+  const { keeping } = journal
+  const home = new FolderHome({
+    folder,
+    journal: {
+      id: () => keeping.id(),
+      name: (id) => keeping.name(id),
+      isUnused: () => journal.isWritable && keeping.isUnused(),
+      idIn: (other) => idIn(join(other, JOURNAL_FILE)),
+    },
+    state: new UserState(user.stateFolder),
+    named: user.journals,
+  })
+  home.open()
+  journal.home = home
+  return home
+}
+
+/** The id of the journal in a file; undefined where there is none that can be read. */
+function idIn(file: string): string | undefined {
+  try {
+    const db = openForReading(file)
+    try {
+      const found = db.prepare(JOURNAL_ID).get()
+      return found === undefined ? undefined : String(found['value'])
+    } finally {
+      db.close()
+    }
+  } catch {
+    return undefined
   }
 }
 

@@ -15,6 +15,7 @@
 // found through an index: fifty runs that are written together then fill a few
 // pages and do not touch fifty.
 
+import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
 import { refusal } from '../run-error.ts'
@@ -112,6 +113,22 @@ const MIGRATIONS: readonly string[] = [
   `,
 ]
 
+/** The fact of a folder that holds the id of its journal. */
+const JOURNAL = 'journal'
+/** The statement that gives that id. */
+export const JOURNAL_ID = `SELECT value FROM folder_facts WHERE name = '${JOURNAL}'`
+const ID_BYTES = 16
+
+/** A name that no other journal has. */
+export function newJournalId(): string {
+  return randomBytes(ID_BYTES).toString('hex')
+}
+
+/** Gives a journal its id, in place of one that it had. */
+export function nameJournal(db: DatabaseSync, id: string): void {
+  db.prepare('INSERT OR REPLACE INTO folder_facts VALUES (?, ?)').run(JOURNAL, id)
+}
+
 /** The version that this program writes. */
 export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1
 
@@ -122,6 +139,8 @@ export function migrate(db: DatabaseSync, file: string): void {
     // Another process may have done it while we waited for the lock.
     const version = Math.max(versionOf(db, file), FIRST_VERSION - 1)
     for (const sql of MIGRATIONS.slice(version - FIRST_VERSION + 1)) db.exec(sql)
+    // Only one that is made now: of an older one nobody can say where it was made.
+    if (version < FIRST_VERSION) nameJournal(db, newJournalId())
     db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
   })

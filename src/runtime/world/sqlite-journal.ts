@@ -33,6 +33,7 @@ import { isoTime } from '../iso-time.ts'
 import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { needOfStatus } from '../state/summary.ts'
+import { assertAtHome, type Home } from '../home.ts'
 import type { Notify } from '../world.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
@@ -86,6 +87,10 @@ export class SqliteJournal implements Journal {
   /** Of this process's own commits. */
   readonly notify: Notify
   readonly keeping: SqliteKeeping
+  /** Whether it is at home where it lies (HOME-1); everywhere where this is absent. */
+  home: Home | undefined
+  /** Whether it can be written. */
+  readonly isWritable: boolean
   readonly #db: DatabaseSync
   readonly #options: SqliteJournalOptions
   readonly #statements: Statements
@@ -100,6 +105,7 @@ export class SqliteJournal implements Journal {
   constructor(db: DatabaseSync, options: SqliteJournalOptions, readOnly: RunError | undefined) {
     this.#db = db
     this.#options = options
+    this.isWritable = readOnly === undefined
     this.#statements = statementsOf(db)
     this.#copyMark = db.prepare(COPY_MARK)
     this.#group = new GroupCommit(db, options.file, () => this.#assertDurable(), readOnly)
@@ -247,12 +253,14 @@ export class SqliteJournal implements Journal {
 
   runnable(search: RunnableSearch): Promise<readonly RunnableRun[]> {
     const now = this.#options.now()
+    if (this.home?.foreign() !== undefined) return Promise.resolve([])
     return this.#read(() =>
       runnableRuns(this.#statements, search, now, (line) => this.#leaseOf(line)),
     )
   }
 
   awaitingFiles(after: number, most: number): Promise<readonly AwaitingFiles[]> {
+    if (this.home?.foreign() !== undefined) return Promise.resolve([])
     return this.#read(() =>
       runsAwaitingFiles(this.#statements, after, most, (line) => this.#leaseOf(line)),
     )
@@ -351,7 +359,10 @@ export class SqliteJournal implements Journal {
 
   #refuseInCopy(): void {
     const mark = copyMarkOf(this.#copyMark)
-    if (mark === undefined) return
+    if (mark === undefined) {
+      assertAtHome(this.home)
+      return
+    }
     const { from, at, by } = mark
     throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }

@@ -21,7 +21,7 @@ import { HeldError } from '../held.ts'
 import type { Lease, RunListing } from '../run-listing.ts'
 import { refusal } from '../run-error.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { pragma } from './schema.ts'
+import { JOURNAL_ID, nameJournal, pragma } from './schema.ts'
 import { ERASED_CHANGES, LATEST_CHANGE, type RunLine } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -41,10 +41,13 @@ const WORTH_PART = 0.25
 /** The facts of a folder are few and each has a name. */
 const COPY = 'copy'
 const TAKEN_OVER = 'taken-over'
+const UNUSED = `SELECT NOT EXISTS (SELECT 1 FROM runs) AND NOT EXISTS (SELECT 1 FROM commands)
+  AND NOT EXISTS (SELECT 1 FROM removed_runs) AS unused`
 
 export class SqliteKeeping implements Keeping, JournalFile {
   readonly #parts: KeepingParts
   #isTrashed: StatementSync | undefined
+  #id: StatementSync | undefined
   readonly file: JournalFile = this
 
   constructor(parts: KeepingParts) {
@@ -221,6 +224,23 @@ export class SqliteKeeping implements Keeping, JournalFile {
       if (fault.code === 'journal/busy') return 'runs-are-active'
       throw fault
     }
+  }
+
+  /** The id that the journal was given when it was made; undefined in one of an older version. */
+  id(): string | undefined {
+    this.#id ??= this.#parts.db.prepare(JOURNAL_ID)
+    const found = this.#id.get()
+    return found === undefined ? undefined : String(found['value'])
+  }
+
+  /** Gives it one, in place of the one that it had. */
+  name(id: string): void {
+    nameJournal(this.#parts.db, id)
+  }
+
+  /** Whether nothing was ever done in it. */
+  isUnused(): boolean {
+    return this.#all(UNUSED)[0]?.['unused'] === 1
   }
 
   /** What the database is a copy of; undefined where it is none, or was taken over. */

@@ -19,11 +19,20 @@
 //       both names, and the next that moves it ends the move.
 
 import { randomUUID } from 'node:crypto'
-import type { Stats } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+  type Stats,
+} from 'node:fs'
 import { chmod, chown, link, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-import { openAsItsFolder, PRIVATE_FILE } from './permissions.ts'
+import { openAsItsFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './permissions.ts'
 
 /** What is written: a text, bytes, or pieces of either. */
 export type Contents =
@@ -63,6 +72,25 @@ export async function replaceFile(
     await rename(part, path)
     return true
   })
+}
+
+/** Writes a small private file at once, as `replaceFile` does; makes the folder that it stands in, for its owner alone. */
+export function replacePrivateNow(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+  const part = `${path}.${randomUUID().slice(0, 8)}.part`
+  const handle = openSync(part, 'wx', PRIVATE_FILE)
+  try {
+    try {
+      writeSync(handle, text)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(part, path)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
 }
 
 /** Writes a new file; false when there is something of that name (WHOLE-FILE-1, WHOLE-FILE-2). Its folder must be there. */

@@ -22,6 +22,7 @@ import type { WorkspaceHost } from './host.ts'
 import { POLICY_FILE } from './policy-of.ts'
 import { secretSource } from './secrets/secret-source.ts'
 import { foundAt } from './state-folder.ts'
+import { journalUser } from './user-files.ts'
 import { TRUST_VARIABLE } from './trust/trust.ts'
 import { openFound, workspaceLimits, type Workspace } from './workspace.ts'
 
@@ -41,6 +42,11 @@ export interface FolderOptions extends Omit<WorldOptions, 'world' | 'policyNow'>
    * the user's own list says whether it is.
    */
   readonly trust?: string
+  /**
+   * The id of the folder's journal, as `planwright doctor` names it: the journal of that id is at home here
+   * whatever this user's state says. By default `PLANWRIGHT_JOURNAL`, else that state, says which is.
+   */
+  readonly journal?: string
 }
 
 /** Where runs are kept, what they may call and by what rules. */
@@ -55,7 +61,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const runtime = await import('#runtime')
   if (!('folder' in options)) return await runtime.createRuntime(options)
   const { startedProgram, workspaceHost } = await import('./world/node-host.ts')
-  const { folder: named, root, secret, trust, program = startedProgram(), ...rest } = options
+  const {
+    folder: named,
+    root,
+    secret,
+    trust,
+    journal,
+    program = startedProgram(),
+    ...rest
+  } = options
   const here = workspaceHost()
   const host =
     trust === undefined ? here : { ...here, env: { ...here.env, [TRUST_VARIABLE]: trust } }
@@ -69,6 +83,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     folder,
     root: root ?? workspace?.root ?? host.cwd,
     secret: secret ?? secretSource(folder, host),
+    user: userOf(host, journal),
   })
   try {
     const by = program === undefined ? {} : { program }
@@ -77,6 +92,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     await world.close()
     throw thrown
   }
+}
+
+/** Whose journals are at home here; that of the option too. */
+function userOf(host: WorkspaceHost, journal: string | undefined) {
+  const user = journalUser(host)
+  return journal === undefined ? user : { ...user, journals: [...user.journals, journal] }
 }
 
 type Rules = Pick<

@@ -1,6 +1,9 @@
 // The process as a host
 // =============================================================================
 
+import { journalUser } from '#services/workspace/user-files'
+import { workspaceHost } from '#services/workspace/world/node-host'
+
 import { agentShellOf, type AgentShell, type Ancestor } from './agent-shell.ts'
 import { ancestorsHere } from './ancestors.ts'
 import { EXIT } from './exit-code.ts'
@@ -52,9 +55,10 @@ export function processHost(
     },
     async world(folder, root, stallAfterMs) {
       const { nodeWorld } = await import('#runtime/world/node')
-      if (stallAfterMs === undefined) return nodeWorld({ folder, root })
+      const user = journalUser(workspaceHost({ cwd: process.cwd(), env: process.env }))
+      if (stallAfterMs === undefined) return nodeWorld({ folder, root, user })
       const stall = { afterMs: stallAfterMs, lastWords: lastWords(stallAfterMs) }
-      return nodeWorld({ folder, root, stall })
+      return nodeWorld({ folder, root, stall, user })
     },
     every(ms, action) {
       const timer = setInterval(action, ms)

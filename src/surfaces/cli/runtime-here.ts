@@ -31,6 +31,7 @@ import { refusing } from './refusing.ts'
 import { reportUnhandledErrors } from './unhandled-error.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
+import { foreignView } from './views/take-over.ts'
 
 export interface RuntimeHere extends ActiveRuntime {
   readonly workspace: Workspace
@@ -82,6 +83,7 @@ export async function withRuntime<Result>(
     const stopReporting = reportUnhandledErrors(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
+    await tellForeign(runtime, output)
     try {
       return await work({ ...opened, workspace, policy, model, log: log?.log, secrets })
     } finally {
@@ -104,11 +106,18 @@ export async function withRuns<Result>(
     const catalogue = await catalogueHere(host)
     const runtime = await openIdleRuntime(workspace, runtimeHost(host), catalogue)
     try {
+      await tellForeign(runtime, output)
       return await work(runtime, workspace)
     } finally {
       await runtime.close()
     }
   })
+}
+
+/** Says beside everything else that the journal comes from elsewhere, where it does. */
+async function tellForeign(runtime: Runtime, output: Output): Promise<void> {
+  const foreign = await runtime.foreign()
+  if (foreign !== undefined) output.aside(...foreignView(foreign))
 }
 
 /** The run whose id starts like that; throws a Refusal where none or several do. */

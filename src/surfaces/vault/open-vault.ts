@@ -19,6 +19,7 @@ import { workspaceVault } from '#app/vault/workspace-vault'
 import type { ModelPort } from '#model'
 import type { Actor } from '#review'
 import { nodeWorld } from '#runtime/world/node'
+import { journalUser } from '#services/workspace/user-files'
 import {
   findWorkspace,
   openFound,
@@ -175,7 +176,8 @@ async function runtimeOf(
       freshId: () => crypto.randomUUID().replaceAll('-', ''),
     }
   }
-  const world = (folder: string, root: string) => Promise.resolve(nodeWorld({ folder, root }))
+  const user = journalUser(host)
+  const world = async (folder: string, root: string) => nodeWorld({ folder, root, user })
   const opened = await openRuntime(
     workspace,
     { workspace: host, world },

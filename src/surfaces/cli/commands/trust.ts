@@ -5,11 +5,14 @@ import { trustJson } from '#app'
 import { distrustFolder, trustFolder, TRUST_VARIABLE, type Trust } from '#services'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
+import { actorHere } from '../actor-here.ts'
 import { defineCommand, flag, json } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
+import { withRuns } from '../runtime-here.ts'
+import { green } from '../styled.ts'
 import { trustView } from '../views/trust.ts'
 
 export default defineCommand({
@@ -26,6 +29,7 @@ export default defineCommand({
     'permits more you are asked again; a change that permits less needs no trust. In an untrusted',
     'folder the stricter of the default policy and its own applies, nothing outside the folder is',
     'reached and none of its code is loaded.',
+    'A journal that an earlier version made is at home here from then on (docs/trust.md).',
     `Without a terminal, ${TRUST_VARIABLE}=DIGEST trusts only a folder with that digest.`,
   ],
   examples: [
@@ -43,15 +47,33 @@ export default defineCommand({
     const { covered, rules } = before
     if (!options.show && options.revoke) await distrustFolder(covered.folder, standing)
     else if (!options.show) await trustFolder(covered, rules, standing, options.follow)
+    const adopted = !options.show && !options.revoke && (await adoptOlder(host, output))
     const after = options.show ? before : await trustNow(host, output)
 
     // What has changed is told as it was before all of it was trusted.
     const told = options.show || options.revoke ? after : { ...before, state: after.state }
-    if (options.json) output.json({ ok: true, ...trustJson(told) })
+    if (options.json) output.json({ ok: true, ...trustJson(told), adopted })
     else output.line(...trustView(told, output.width))
+    if (adopted && !options.json) {
+      output.line(green('the journal of an earlier version is at home here from now on'))
+    }
     return options.show && after.state === 'none' ? EXIT.refused : EXIT.done
   },
 })
+
+/** Has a journal at home here that an earlier version made, which gave it no id; says whether it did. */
+async function adoptOlder(host: Host, output: Output): Promise<boolean> {
+  const { folder } = await openHere(host, output)
+  const { files, paths } = workspaceHost(host)
+  // Opening a journal that is not there would make it.
+  if ((await files.look(paths.join(folder, 'journal.db'))) === undefined) return false
+  return await withRuns(host, output, async (runtime, workspace) => {
+    const foreign = await runtime.foreign()
+    if (foreign?.code !== 'journal/without-id') return false
+    await runtime.takeOver(actorHere(host, undefined, workspace))
+    return true
+  })
+}
 
 /** How far the folder is trusted; a digest that the environment names is no matter here. */
 async function trustNow(host: Host, output: Output): Promise<Trust> {

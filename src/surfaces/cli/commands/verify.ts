@@ -36,15 +36,16 @@ export default defineCommand({
   async run({ arguments: [name = ''], options, host, output }) {
     const path = resolve(host.cwd, name)
     const isFile = (await stat(path).catch(() => undefined))?.isFile() === true
-    const verification = isFile
-      ? await verifiedFile(path, options.head)
+    const { verification, foreign } = isFile
+      ? { verification: await verifiedFile(path, options.head), foreign: undefined }
       : await withRuns(host, output, async (runtime) => {
           const { id } = await runNamed(runtime, name)
-          return await runtime.verify(id, options.head)
+          const found = await runtime.verify(id, options.head)
+          return { verification: found, foreign: await runtime.foreign() }
         })
     const { rows, head, missingValues, diagnostics, newer } = verification
     const whole = diagnostics.length === 0
-    if (options.json) output.json(verificationJson(verification))
+    if (options.json) output.json(verificationJson(verification, foreign))
     else {
       output.faults(diagnostics)
       const verdict = whole ? green('whole') : red('not complete')

@@ -49,6 +49,8 @@ export async function withVault<Result>(
     host,
     output,
     async (here) => {
+      const foreign = watches ? await here.runtime.foreign() : undefined
+      if (foreign !== undefined) throw new Refusal(EXIT.refused, [foreign])
       const vault = await workspaceVault({
         opened: here,
         workspace: here.workspace,

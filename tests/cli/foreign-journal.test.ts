@@ -1,0 +1,249 @@
+// Goal: a journal that comes with a folder decides nothing here, however the folder came, and one's own is
+// at home wherever it is moved to.
+//
+// Method: a folder of Mallory's with runs that need only a process, opened by Ada. Every command that could
+// have something begin, without a process each; `tests/processes/foreign-journal.test.ts` has the matrix with
+// processes.
+
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { describe, expect, test } from 'vitest'
+
+import { inFolder } from '../services/folder.ts'
+import { adopt } from './adopt.ts'
+import type { Ended } from './planwright-process.ts'
+import { typed } from './typed.ts'
+
+type Say = (...args: readonly string[]) => Promise<Ended>
+
+const plan = (tool: string, named: object) =>
+  JSON.stringify({
+    form: 2,
+    goal: tool,
+    steps: [{ id: 'one', title: tool, body: { call: tool, named: Object.entries(named) } }],
+  })
+
+const ACTS = plan('calendar.add', {
+  title: { literal: 'EVIL' },
+  start: { literal: '2026-12-01T10:00:00Z' },
+  end: { literal: '2026-12-01T11:00:00Z' },
+})
+const READS = plan('ccos.echo', { message: { literal: 'x' } })
+const ASKS = plan('human.ask', { prompt: { literal: 'Who?' } })
+
+interface Place {
+  /** Mallory's folder, with the runs `approved`, `reads`, `asks` and `undecided`. */
+  readonly theirs: string
+  /** A place of Ada's where nothing is. */
+  readonly mine: string
+  readonly ada: (folder: string, env?: Readonly<Record<string, string>>) => Say
+  readonly mallory: Say
+}
+
+async function withTheirs(body: (place: Place) => Promise<void>): Promise<void> {
+  await inFolder(async ({ path }) => {
+    const theirs = join(path, 'theirs')
+    for (const name of ['theirs', 'ada', 'mallory']) mkdirSync(join(path, name))
+    const as =
+      (who: string) =>
+      (cwd: string, env: Readonly<Record<string, string>> = {}): Say =>
+      (...args) =>
+        typed(args, { cwd, env: { HOME: join(path, who), ...env } })
+    const mallory = as('mallory')(theirs)
+    writeFileSync(join(theirs, 'acts.json'), ACTS)
+    writeFileSync(join(theirs, 'reads.json'), READS)
+    writeFileSync(join(theirs, 'asks.json'), ASKS)
+    expect((await mallory('init')).code).toBe(0)
+    const digest = await undecided(mallory, 'approved')
+    expect((await mallory('approve', 'approved', '--digest', digest, '--detach')).code).toBe(0)
+    await undecided(mallory, 'undecided')
+    expect((await mallory('run', 'reads.json', '--id', 'reads', '--detach')).code).toBe(0)
+    expect((await mallory('run', 'asks.json', '--id', 'asks')).code).toBe(3)
+    await body({ theirs, mine: join(path, 'mine'), ada: as('ada'), mallory })
+  })
+}
+
+/** A run that waits for a decision; its digest. */
+async function undecided(say: Say, id: string): Promise<string> {
+  const { out } = await say('run', 'acts.json', '--id', id, '--detach')
+  return /--digest ([0-9a-f]{12})/.exec(out)?.[1] ?? ''
+}
+
+const added = (folder: string) => {
+  try {
+    return readFileSync(join(folder, 'calendar.ics'), 'utf8').split('EVIL').length - 1
+  } catch {
+    return 0
+  }
+}
+
+/** Commands that would have something begin. */
+const ACTING: readonly (readonly string[])[] = [
+  ['work', '--once'],
+  ['resume', 'approved'],
+  ['resume', 'approved', '--take-over'],
+  ['resume', 'reads'],
+  ['approve', 'undecided', '--digest', '000000000000'],
+  ['answer', 'asks', 'me'],
+  ['pause', 'reads'],
+  ['cancel', 'reads'],
+  ['retry', 'reads', 'one'],
+  ['skip', 'reads', 'one'],
+  ['fork', 'reads'],
+  ['run', 'reads.json'],
+]
+
+/** Ways in which the folder comes. */
+const WAYS: Readonly<Record<string, (place: Place) => void>> = {
+  'is copied whole': ({ theirs, mine }) => cpSync(theirs, mine, { recursive: true }),
+  'is copied over an empty folder of one’s own': ({ theirs, mine }) => {
+    mkdirSync(join(mine, '.planwright'), { recursive: true })
+    cpSync(theirs, mine, { recursive: true })
+  },
+  'is moved': ({ theirs, mine }) => renameSync(theirs, mine),
+}
+
+describe.each(Object.entries(WAYS))('a folder of somebody else’s that %s', (_, come) => {
+  test('has nothing begin, and everything read, before it is adopted', async () => {
+    await withTheirs(async (place) => {
+      const { mine, ada } = place
+      come(place)
+      const say = ada(mine)
+      for (const command of ACTING) {
+        const { code, out, err } = await say(...command)
+        const says = out + err
+        expect([command, code === 0, says.includes('comes from elsewhere')]).toEqual([
+          command,
+          false,
+          true,
+        ])
+      }
+      expect(added(mine)).toBe(0)
+      const db = new DatabaseSync(join(mine, '.planwright/journal.db'))
+      expect(
+        db.prepare('SELECT count(*) AS count FROM commands WHERE outcome IS NULL').get(),
+      ).toEqual({ count: 0 })
+      expect(db.prepare('SELECT count(*) AS count FROM runs').get()).toEqual({ count: 4 })
+      db.close()
+      for (const command of [
+        ['ps', '--all'],
+        ['show', 'approved'],
+        ['logs', 'approved'],
+        ['verify', 'approved'],
+        ['export', 'approved'],
+        ['backup', 'a-copy'],
+        ['doctor'],
+      ]) {
+        const { out, err } = await say(...command)
+        expect([command, (out + err).includes('comes from elsewhere')]).toEqual([command, true])
+      }
+      for (const command of ['ps', 'show', 'verify']) {
+        const { out } = await say(command, ...(command === 'ps' ? [] : ['approved']), '--json')
+        const [told] = [JSON.parse(out) as object].flat()
+        expect([command, told]).toEqual([command, expect.objectContaining(FOREIGN)])
+      }
+    })
+  })
+})
+
+const FOREIGN = { foreign: expect.objectContaining({ code: 'journal/foreign' }) as unknown }
+
+test('adopting lists what would go on with its effects, and takes the digest that it showed', async () => {
+  await withTheirs(async ({ theirs, mine, ada }) => {
+    cpSync(theirs, mine, { recursive: true })
+    const say = ada(mine)
+    const shown = await say('backup', '--take-over')
+    expect(shown.code).toBe(3)
+    expect(shown.out).toMatch(/approved .*\n(.*\n)*? *write +calendar\.add/)
+    expect((await say('backup', '--take-over', '--digest', '0'.repeat(12))).code).toBe(1)
+    expect((await say('work', '--once')).code).toBe(1)
+    await adopt(say)
+    expect((await say('backup', '--take-over')).err).toContain('journal/not-a-copy')
+    expect((await say('answer', 'asks', 'me')).code).toBe(0)
+  })
+})
+
+describe('one’s own journal', () => {
+  test('is at home where its folder is moved to, also after a start of the machine', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      const own = ada(theirs)
+      await adopt(own)
+      renameSync(theirs, mine)
+      const state = join(mine, '..', 'ada/.local/state/planwright/journals')
+      const id = idOf(mine)
+      const file = join(state, `${id}.json`)
+      const text = readFileSync(file, 'utf8').replace(/"device": "\d+"/, '"device": "99999"')
+      writeFileSync(file, text)
+      expect((await ada(mine)('answer', 'asks', 'me')).code).toBe(0)
+      expect(readFileSync(file, 'utf8')).toContain(JSON.stringify(join(mine, '.planwright')))
+    })
+  })
+
+  test('has copies that begin nothing, while it does', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      await adopt(ada(theirs))
+      cpSync(theirs, mine, { recursive: true })
+      const copied = await ada(mine)('answer', 'asks', 'me')
+      expect(copied.out + copied.err).toContain('It is a copy')
+      expect((await ada(theirs)('answer', 'asks', 'me')).code).toBe(0)
+      // Adopted, it is at home there, and nowhere else.
+      await adopt(ada(mine))
+      expect((await ada(mine)('answer', 'asks', 'me')).code).toBe(0)
+      expect((await ada(theirs)('pause', 'undecided')).code).toBe(1)
+    })
+  })
+
+  test('is not at home any more where another’s was put in its place', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      mkdirSync(mine)
+      writeFileSync(join(mine, 'reads.json'), READS)
+      const say = ada(mine)
+      expect((await say('init')).code).toBe(0)
+      expect((await say('run', 'reads.json')).code).toBe(0)
+      for (const end of ['', '-wal', '-shm'])
+        rmSync(`${mine}/.planwright/journal.db${end}`, { force: true })
+      cpSync(join(theirs, '.planwright'), join(mine, '.planwright'), { recursive: true })
+      expect((await say('resume', 'approved')).code).toBe(1)
+      expect(added(mine)).toBe(0)
+    })
+  })
+
+  test('is named by the environment where no state of the user is kept', async () => {
+    await withTheirs(async ({ theirs, ada }) => {
+      const id = idOf(theirs)
+      const nowhere = { HOME: '/dev/null/nowhere' }
+      const lost = await ada(theirs, nowhere)('answer', 'asks', 'me')
+      expect(lost.code).toBe(1)
+      expect(lost.out + lost.err).toContain('No state of this user can be kept')
+      const named = { ...nowhere, PLANWRIGHT_JOURNAL: id }
+      expect((await ada(theirs, named)('doctor')).out).toMatch(new RegExp(`${id} is\\s+at home`))
+      expect((await ada(theirs, named)('answer', 'asks', 'me')).code).toBe(0)
+    })
+  })
+
+  test('of an earlier version, which gave none an id, is adopted by trusting its folder, once', async () => {
+    await withTheirs(async ({ theirs, mallory }) => {
+      const db = new DatabaseSync(join(theirs, '.planwright/journal.db'))
+      db.exec("DELETE FROM folder_facts WHERE name = 'journal'")
+      db.close()
+      const refused = await mallory('answer', 'asks', 'me')
+      expect([refused.code, (refused.out + refused.err).includes('journal/without-id')]).toEqual([
+        1,
+        true,
+      ])
+      expect((await mallory('trust')).out).toContain('at home here from now on')
+      expect((await mallory('answer', 'asks', 'me')).code).toBe(0)
+    })
+  })
+})
+
+function idOf(folder: string): string {
+  const db = new DatabaseSync(join(folder, '.planwright/journal.db'))
+  const { value } = db.prepare("SELECT value FROM folder_facts WHERE name = 'journal'").get() as {
+    readonly value: string
+  }
+  db.close()
+  return value
+}
