@@ -1,7 +1,9 @@
 // The examples: examples/README.md says what each shows.
 
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -71,11 +73,28 @@ unseen: {}
     ])
   })
 
+  test('16-people-decide.ts stands whole in docs/deciding.md, and does what its page says', async () => {
+    const name = '16-people-decide.ts'
+    const text = await readFile(new URL(name, folder), 'utf8')
+    expect(await readFile(new URL('../docs/deciding.md', folder), 'utf8')).toContain(text)
+    const cwd = await mkdtemp(join(tmpdir(), 'planwright-decide-'))
+    try {
+      expect(await run(name, cwd)).toBe(`May this run? Ask why; Pay it back
+Asked: Why is A-1001 paid back?
+May this be done? Pay it back: shop.refund
+done: "A-1001 is paid back"
+`)
+    } finally {
+      await rm(cwd, { recursive: true })
+    }
+  })
+
   /** What a program prints, run as its head comment says. */
-  async function run(name: string): Promise<string> {
+  async function run(name: string, cwd?: string): Promise<string> {
     const hook = new URL('../scripts/source-resolution.mjs', folder).href
     const program = fileURLToPath(new URL(name, folder))
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', hook, program])
+    const parts = ['--import', hook, program]
+    const { stdout } = await promisify(execFile)(process.execPath, parts, { cwd })
     return stdout
   }
 })

@@ -62,6 +62,7 @@ export async function openSession(
       plan: origin.plan,
       steps: origin.steps,
       policy: origin.policy,
+      entries: origin.entries,
       policyNow: policyWithin(origin.policy, policyNow),
       inputs: await inputsOf(loaded),
       toolbox,

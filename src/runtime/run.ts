@@ -46,6 +46,7 @@ import { needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
+import { elsewhereFaults, toolsElsewhere } from './state/elsewhere.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { watched } from './watchers.ts'
 
@@ -282,7 +283,8 @@ export class Run {
     if (only !== undefined && session.halted === undefined) {
       refuseAny(whyNotChosen(session, only, actor))
     }
-    const { world, ledger } = session.parts
+    const { world, ledger, toolbox } = session.parts
+    refuseAny(elsewhereFaults(toolsElsewhere(loaded.origin.entries, toolbox.catalogue)))
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
     goOn(session, { actor, only })
     let outcome: Outcome | undefined

@@ -13,7 +13,7 @@
 //   SESSION-3. A call that may happen only once is not interrupted with the others: it
 //       is given time to end, so that nobody has to ask what became of it.
 
-import { entryDigest, type CheckedPlan, type ToolId, type Value } from '#plan'
+import { entryDigest, type CatalogueEntry, type CheckedPlan, type ToolId, type Value } from '#plan'
 import {
   decidedInputs,
   type Actor,
@@ -70,6 +70,8 @@ export interface SessionParts {
   readonly steps: Steps
   /** The policy that the run was made with. */
   readonly policy: Policy
+  /** The entries that it was made with. */
+  readonly entries: readonly CatalogueEntry[]
   /** What rules now: the stricter of the run's policy and the present one. */
   readonly policyNow: () => PolicyNow
   /** The values of the plan's inputs, given or the plan's own. */

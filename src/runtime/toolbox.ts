@@ -2,6 +2,7 @@
 
 import { createCatalogue, type Catalogue, type ToolId } from '#plan'
 
+import { ofProgram } from './state/elsewhere.ts'
 import { catalogueEntry, providedBy, type Tool } from './tool.ts'
 
 export interface Toolbox {
@@ -29,9 +30,4 @@ export function createToolbox(tools: readonly Tool[], parts: ToolboxParts = {}):
     byId.set(tool.id, tool.provider === undefined ? providedBy(ofProgram(program), tool) : tool)
   }
   return { tools: byId, catalogue: catalogue ?? catalogueOf([...byId.values()]) }
-}
-
-/** Whoever brings no tools of a workspace and none that are built in is a program. */
-function ofProgram(name: string | undefined): string {
-  return name === undefined ? 'own tool, a program' : `own tool, the program ${name}`
 }

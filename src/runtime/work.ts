@@ -248,9 +248,10 @@ class Worker {
         return
       }
       const times = this.#rested.get(run.id) ?? 0
-      const ms = isNewerRun(error)
-        ? LONGEST_REST_MS
-        : Math.min(REST_MS * 2 ** times, LONGEST_REST_MS)
+      const ms =
+        isNewerRun(error) || error.code === 'run/tool-elsewhere'
+          ? LONGEST_REST_MS
+          : Math.min(REST_MS * 2 ** times, LONGEST_REST_MS)
       this.#rested.set(run.id, times + 1)
       this.#rest(run.id, ms)
       tell({ kind: 'resting', run: run.id, error, ms })

@@ -3382,6 +3382,11 @@ const all = {
     message: '`{tool}` has changed since the decision.',
     help: ['Review the plan again and decide, then retry the step.'],
   },
+  'run/tool-elsewhere': {
+    title: 'A tool that only another program knows',
+    message: 'The tool `{tool}` of this run is not known here: {by} brings it.',
+    help: ['Decide and continue in that program, with `run.decide` and `run.resume`; or bring the tool in `planwright.config.ts` as well.'],
+  },
   'run/tool-failed-silently': {
     title: 'A tool failed without a reason',
     message: '`{tool}` failed and did not say why.',

@@ -25434,6 +25434,41 @@ $ planwright approve nightly --digest 51cc8e0d2f6a
 $ planwright retry nightly send-mail
 \`\`\`
 `,
+  'run/tool-elsewhere': `# A tool that only another program knows
+
+> The tool \`{tool}\` of this run is not known here: {by} brings it.
+> help: Decide and continue in that program, with \`run.decide\` and \`run.resume\`; or bring the tool in \`planwright.config.ts\` as well.
+
+## What is wrong
+
+A program made this run with a tool of its own. This process, such as the command line, has no tool of that name, so it cannot
+say what a call would do, and cannot make one.
+
+## Why it matters
+
+An approval is for what the tools do. Nobody can be shown that here, and the run would stop at the first call.
+
+## What to do
+
+Decide where the tool is: in the program, as [Deciding in your own service](../../docs/deciding.md) shows. To decide at the command line, export
+the same tool from \`planwright.config.ts\` and run \`planwright trust\`: it has the same digest there, and the decision that was asked for can be made.
+\`planwright reject\` and \`planwright cancel\` work here too.
+
+## Wrong
+
+\`\`\`text
+agent.mjs:    createRuntime({ folder: '.planwright', tools: [refund] })
+then typed:   planwright approve k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`text
+agent.mjs:              createRuntime({ folder: '.planwright', tools: [refund] })
+planwright.config.ts:   export default { tools: [refund] }
+then typed:             planwright approve k3f9ab
+\`\`\`
+`,
   'run/tool-failed-silently': `# A tool failed without a reason
 
 > \`{tool}\` failed and did not say why.

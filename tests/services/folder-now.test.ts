@@ -48,7 +48,7 @@ function lookAt(
   const folder = join(path, '.planwright')
   const covered = { folder, files: [], code: undefined, outside: [], digest: '' }
   const trust: Trust = { state: 'needless', covered, rules: UNTRUSTED_RULES, before: undefined }
-  const place = { root: path, folder, trust }
+  const place = { isOfProgram: false, root: path, folder, trust }
   return new FolderNow(place, { ...host, now, files: { ...host.files, ...files } })
 }
 

@@ -33,12 +33,15 @@ export function waitingCommands(
   if (isTooLate(waiting, now)) return [`planwright resume ${name}`]
   switch (waiting.for) {
     case 'decision':
+      // Nothing that is typed here says yes to it: whoever reads the review learns where that is done.
+      if (waiting.elsewhere !== undefined) return [`planwright review ${name}`]
       return [
         `planwright review ${name}`,
         `planwright approve ${name} --digest ${shortDigest(waiting.digest)}`,
         `planwright reject ${name}`,
       ]
     case 'approval': {
+      if (waiting.elsewhere !== undefined) return [`planwright show ${name}`]
       const ask = several ? ` ${waiting.ask}` : ''
       return [
         `planwright approve ${name}${ask} --digest ${shortDigest(waiting.digest)}`,

@@ -16,6 +16,7 @@ import {
   type SecurityState,
 } from '#review'
 import { isoTime, RunError, type Reply, type Run } from '#runtime'
+import { elsewhereFaults, toolsElsewhere, withToolsElsewhere } from '#runtime/state/elsewhere'
 
 /** What a plan is reviewed by. */
 export interface ReviewContext {
@@ -45,12 +46,16 @@ export function reviewNow(
 
 /** The review of a run's plan under the stricter of the policy that was stored with it and today's. */
 export async function reviewOfRun(run: Run, reviewContext: ReviewContext): Promise<Review> {
-  const { plan, policy: own, created, inputs, isAskedAgain } = await run.origin()
-  const { catalogue, security } = reviewContext
+  const { plan, policy: own, created, inputs, entries, isAskedAgain } = await run.origin()
+  const { security } = reviewContext
+  const catalogue = withToolsElsewhere(entries, reviewContext.catalogue)
   const policy = stricterPolicy(own, reviewContext.policy)
   const claims = created.claims ?? []
   const parts = { catalogue, policy, security: security(), claims, inputs, run: run.id }
   const reviewed = review(plan, parts)
+  // Also where the policy would decide: nobody here knows the tool.
+  const refusals = elsewhereFaults(toolsElsewhere(entries, reviewContext.catalogue))
+  if (refusals.length > 0) return { ...reviewed, needs: 'refused', refusals }
   if (!isAskedAgain || reviewed.because.length === 0) return reviewed
   return { ...reviewed, because: [...reviewed.because, { kind: 'again' }] }
 }
@@ -67,6 +72,9 @@ export interface Verdict {
 /** A person's decision on a review, as of `now`; throws RunError with every reason why there is none. */
 export function decisionOn(reviewed: Review, said: Verdict, now: number): Decision {
   const { verdict, actor, digest, reason } = said
+  const elsewhere = reviewed.refusals.filter(({ code }) => code === 'run/tool-elsewhere')
+  // Whether the digest fits would be said of tools that are not known here.
+  if (verdict === 'approve' && elsewhere.length > 0) throw new RunError(elsewhere)
   const made: Deciding = decide(reviewed, {
     verdict,
     actor,

@@ -138,6 +138,11 @@ function workspaceFindings({ found, faults }: Opening): readonly Finding[] {
 
 function security({ workspace }: Opening): Finding {
   const state = workspace?.config.security ?? 'unknown'
+  if (workspace?.isOfProgram === true) {
+    const help = '`planwright init` adds a configuration and a policy to it.'
+    const text = 'SECURE: a program made the state folder, and nothing is configured in it'
+    return { name: 'security', state: 'note', text, help }
+  }
   if (state === 'SECURE') return { name: 'security', state: 'ok', text: 'SECURE' }
   const help = 'It is set by `security.state` in .planwright/config.json.'
   const text = `${state}: ${state === 'DEGRADED' ? 'only reading' : 'nothing'} can be approved`

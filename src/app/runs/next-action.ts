@@ -91,6 +91,7 @@ function commandFor(
       return `planwright show ${shortRun(run)}`
     case 'decision':
     case 'approval': {
+      if (waiting.elsewhere !== undefined) return all[0]
       const yes = all.find((line) => line.startsWith('planwright approve'))
       return atTerminal ? yes?.replace(/ --digest .*/, '') : yes
     }
@@ -100,17 +101,22 @@ function commandFor(
   }
 }
 
+/** Where it is decided, if not here. */
+function elsewhereText({ elsewhere }: { readonly elsewhere?: string }): string {
+  return elsewhere === undefined ? '' : `, in ${elsewhere}`
+}
+
 /** What is waited for and how long there is, in a few words. */
 function waitedFor(waiting: Waiting, { now, clock }: Told): string {
   switch (waiting.for) {
     case 'decision':
       return `${waiting.approved?.length ? 'decision by a second person' : 'decision on the plan'}${
         waiting.because === undefined ? '' : ', asked again once'
-      }`
+      }${elsewhereText(waiting)}`
     case 'approval': {
       const { tool, title, approved, expiresAt } = waiting
       const second = approved?.length ? ' by a second person' : ''
-      return `approval of ${tool ?? title}${second}${timeLeft(expiresAt, now)}`
+      return `approval of ${tool ?? title}${second}${elsewhereText(waiting)}${timeLeft(expiresAt, now)}`
     }
     case 'answer':
       return `question “${waiting.question.prompt.trim()}”${timeLeft(waiting.expiresAt, now)}`

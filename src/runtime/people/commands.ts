@@ -34,6 +34,7 @@ import { beginCancellation } from './cancellation.ts'
 import { readCommand, type Command } from './command.ts'
 import { decidedOn } from './lapsed-decision.ts'
 import { answer } from './questions.ts'
+import { elsewhereFaults, toolsElsewhere } from '../state/elsewhere.ts'
 import { isAsked } from '../state/fold-notices.ts'
 import type { Ask } from '../state/record.ts'
 import { valueOfJson } from '../calls/result-value.ts'
@@ -91,7 +92,10 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
       return takeDecision(session, command.decision)
     case 'approve': {
       const ask = askNamed(session, command.ask, 'approval')
-      return 'code' in ask ? [ask] : approve(session, ask, command.actor, command.digest)
+      if ('code' in ask) return [ask]
+      const elsewhere = toolsElsewhere(parts.entries, parts.toolbox.catalogue)
+      if (elsewhere.length > 0) return elsewhereFaults(elsewhere)
+      return approve(session, ask, command.actor, command.digest)
     }
     case 'reject': {
       const ask = askNamed(session, command.ask, 'approval')
@@ -172,6 +176,8 @@ async function takeDecision(session: Session, decision: Decision): Promise<reado
     ...(standing === undefined ? { run } : { standing }),
   })
   const check = checkDecision(decision, judged.subject, world.now())
+  const elsewhere = toolsElsewhere(session.parts.entries, toolbox.catalogue)
+  if (decision.verdict === 'approve' && elsewhere.length > 0) return elsewhereFaults(elsewhere)
   const { alone, refusals } = firstOfTwo([
     ...actorRefusals(decision.actor, policy),
     ...(check.ok || check.why === 'rejected' ? [] : check.diagnostics),

@@ -17,6 +17,7 @@ import type { Failure, TimerReason } from '../event.ts'
 import { isoTime } from '../iso-time.ts'
 import { inputsOf, type LoadedRun } from '../storage/load-run.ts'
 import { ASKED_AGAIN, hasLapsed, isAskedAgain } from './lapsed.ts'
+import { toolsElsewhere, withToolsElsewhere } from './elsewhere.ts'
 import { missingFiles, type Ask } from './record.ts'
 import { fault, faultOf } from '../run-error.ts'
 import { recordOf, statusOf, type RunState, type RunStatus } from './state.ts'
@@ -36,6 +37,8 @@ export type Waiting =
       readonly digest: string
       /** Why it is asked although it was decided before, in words; absent where it was not. */
       readonly because?: string
+      /** The program that brings a tool which is not known here; absent where all are. It is decided there. */
+      readonly elsewhere?: string
       /** Who has said yes already where two people are needed; absent where nobody has. */
       readonly approved?: readonly Actor[]
     }
@@ -67,6 +70,8 @@ export type Waiting =
       readonly digest: string
       /** Why it is asked, in words. */
       readonly because: string
+      /** The program that brings a tool which is not known here; absent where all are. It is approved there. */
+      readonly elsewhere?: string
       /** When it was asked: ISO 8601, UTC. */
       readonly askedAt: string
       /** Until when an answer counts: ISO 8601, UTC. */
@@ -252,6 +257,7 @@ export async function waitingOf(
             ...(ask.gate === undefined ? {} : { gate: ask.gate }),
             digest: ask.digest,
             because: ask.because,
+            ...elsewhereOf(origin, catalogue),
             expiresAt: isoTime(ask.expiresAt ?? 0),
             ...(ask.first === undefined ? {} : { approved: [ask.first] }),
           },
@@ -302,9 +308,10 @@ export async function waitingOf(
 /** The decision that a run waits for; none where it has one that counts (LAPSED-DECISION-3). */
 async function decisionOn(
   loaded: LoadedRun,
-  { catalogue, policy }: CurrentRules,
+  { catalogue: known, policy }: CurrentRules,
 ): Promise<readonly Waiting[]> {
   const { state, origin, run } = loaded
+  const catalogue = withToolsElsewhere(origin.entries, known)
   const { plan, created } = origin
   const lapses = hasLapsed(state, origin)
   if (state.end !== undefined || (state.decided !== undefined && !lapses)) return []
@@ -323,9 +330,19 @@ async function decisionOn(
       for: 'decision',
       digest: subject.digest,
       ...(isAskedAgain(state, origin) ? { because: ASKED_AGAIN } : {}),
+      ...elsewhereOf(origin, known),
       ...(approved ? { approved: actors } : {}),
     },
   ]
+}
+
+/** The program that brings a tool of the run which is not known here. */
+function elsewhereOf(
+  { entries }: LoadedRun['origin'],
+  catalogue: Catalogue,
+): { readonly elsewhere?: string } {
+  const [first] = toolsElsewhere(entries, catalogue)
+  return first === undefined ? {} : { elsewhere: first.by }
 }
 
 /** The steps that failed or were rejected, in the order in which they began. */

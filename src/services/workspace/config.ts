@@ -68,6 +68,9 @@ export const NO_CONFIG: Config = Object.freeze({
   policy: undefined,
 })
 
+/** What holds in a state folder that a program made: nothing restricts what that does there itself. */
+export const PROGRAM_CONFIG: Config = Object.freeze({ ...NO_CONFIG, security: 'SECURE' })
+
 /** Reads a configuration; what is wrong is left out of it and reported (CONFIG-1). */
 export function readConfig(source: Source): ConfigReading {
   const { node, diagnostics: faults } = readJson(source)

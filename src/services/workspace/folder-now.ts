@@ -21,7 +21,7 @@ import {
   type Source,
 } from '#text'
 
-import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
+import { CONFIG_FILE, NO_CONFIG, PROGRAM_CONFIG, readConfig, type Config } from './config.ts'
 import { FileNow, type FileContent } from './file-now.ts'
 import type { WorkspaceHost } from './host.ts'
 import { policyPath, policyWithinConfig } from './policy-of.ts'
@@ -29,7 +29,7 @@ import { sourceOf } from './source-of.ts'
 import { heldPolicy } from './trust/held-policy.ts'
 import type { Workspace } from './workspace.ts'
 
-type Place = Pick<Workspace, 'root' | 'folder' | 'trust'>
+type Place = Pick<Workspace, 'root' | 'folder' | 'trust' | 'isOfProgram'>
 
 /** Why a file says nothing, in words. */
 interface Problem {
@@ -63,10 +63,14 @@ export class FolderNow {
     this.#configFile = new FileNow(host.paths.join(place.folder, CONFIG_FILE), host)
   }
 
-  /** The security state; unknown where the configuration cannot be read. */
+  /** The security state; unknown where the configuration cannot be read, or is gone. */
   security(): SecurityState {
     const read = this.#readConfiguration()
-    return 'problem' in read ? 'unknown' : read.config.security
+    if ('problem' in read) return 'unknown'
+    const { config, source, policyFile } = read
+    // WORKSPACE-4
+    const isUnset = source === undefined && policyFile?.content() === 'none'
+    return this.#place.isOfProgram && isUnset ? PROGRAM_CONFIG.security : config.security
   }
 
   #ownPolicy(): PolicyNow {

@@ -9,6 +9,9 @@
 //       decided or run here. No setting falls back to a laxer one.
 //   WORKSPACE-2. Configuration and policy are those that hold: in a folder that is not trusted
 //       they are not all that it says (trust/trust.ts).
+//   WORKSPACE-4. A state folder that a program made has a journal and neither a configuration nor a policy. There
+//       the default policy holds and the state is SECURE, as for the program. Where one of both was read before,
+//       their absence is no such folder but a fault (folder-now.ts).
 //   WORKSPACE-3. The catalogue that runs and decisions use is made from the tools; the
 //       one on disk serves commands that run nothing.
 
@@ -23,11 +26,11 @@ import type { Grant, PastRuns } from '#tools'
 import type { McpPool } from '#tools/mcp/server-port'
 
 import type { NoticeChannel } from '../notices/channel.ts'
-import { CONFIG_FILE, NO_CONFIG, readConfig, type Config } from './config.ts'
+import { CONFIG_FILE, NO_CONFIG, PROGRAM_CONFIG, readConfig, type Config } from './config.ts'
 import type { WorkspaceHost } from './host.ts'
 import type { OwnCritics } from './own-critics.ts'
 import { NO_CODE, ownTools, type OwnCode } from './own-tools.ts'
-import { policyOf } from './policy-of.ts'
+import { POLICY_FILE, policyOf } from './policy-of.ts'
 import { placeless, textOf, type FileProblems } from './source-of.ts'
 import { findWorkspace, type FoundWorkspace } from './state-folder.ts'
 import { coveredIn, readingOnce } from './trust/covered.ts'
@@ -46,6 +49,8 @@ export interface Workspace {
   /** The variables of the process, and behind them those of a trusted folder's `.env` for the model. */
   readonly environment: Environment
   readonly trust: Trust
+  /** A program made the state folder, and nobody configured it (WORKSPACE-4). */
+  readonly isOfProgram: boolean
   /** Whose names say who they are, by the user's own settings. */
   readonly identities: Identities
 }
@@ -75,7 +80,10 @@ export async function openFound(
   const host = readingOnce(surroundings)
   const { root, folder } = found
   const faults: FileProblems[] = []
-  const { config, source } = await configOf(folder, host, faults)
+  const { config: read, source } = await configOf(folder, host, faults)
+  const isOfProgram =
+    source === undefined && faults.length === 0 && (await hasOnlyRuns(folder, host))
+  const config = isOfProgram ? PROGRAM_CONFIG : read
   const policy = await policyOf(config, source, found, host, faults)
   const identities = await identitiesOf(surroundings, faults)
   if (faults.some(({ diagnostics }) => hasErrors(diagnostics))) {
@@ -94,8 +102,19 @@ export async function openFound(
     trust.state === 'none'
       ? { ...(await restricted(root, config, policy, host)), environment: host.env }
       : { config, policy, environment: await environmentWith(variables, host) }
-  return { found, workspace: Object.freeze({ root, folder, ...held, trust, identities }), faults }
+  const workspace = { root, folder, ...held, trust, isOfProgram, identities }
+  return { found, workspace: Object.freeze(workspace), faults }
 }
+
+/** Whether a state folder without a configuration has runs and no policy (WORKSPACE-4). */
+async function hasOnlyRuns(folder: string, { files, paths }: WorkspaceHost): Promise<boolean> {
+  const [policy, journal] = await Promise.all(
+    [POLICY_FILE, JOURNAL_FILE].map((name) => files.look(paths.join(folder, name))),
+  )
+  return policy === undefined && journal !== undefined
+}
+
+const JOURNAL_FILE = 'journal.db'
 
 /** The environment of the process with a folder's behind it. */
 async function environmentWith(

@@ -41,6 +41,7 @@ function view(
       return [
         words`${yellow('Decision')}: on the whole plan, ${dim('digest')} ${bold(shortDigest(waiting.digest))}`,
         ...(waiting.because === undefined ? [] : paragraph('  ', waiting.because, width).map(dim)),
+        ...decidedElsewhere(waiting.elsewhere, width),
         ...secondNeeded(waiting.approved, width),
       ]
     case 'approval': {
@@ -57,6 +58,7 @@ function view(
           : argumentsView(waiting.arguments, { indent: '    ', width })),
         ...paragraph('  ', `because ${because}`, width).map(dim),
         words`  ${dim('digest')} ${bold(shortDigest(digest))}${expiry(expiresAt, now)}`,
+        ...decidedElsewhere(waiting.elsewhere, width),
         ...secondNeeded(waiting.approved, width),
       ]
     }
@@ -113,6 +115,13 @@ function view(
 /** Whether a prompt shows all of a question by itself. */
 export function isOneLine(prompt: string): boolean {
   return !/[\r\n]/.test(prompt.trim())
+}
+
+/** What is said where a tool of the run is known to another program only. */
+function decidedElsewhere(by: string | undefined, width: number): readonly Styled[] {
+  if (by === undefined) return []
+  const text = `a tool of it is not known here: it is decided in ${by}`
+  return paragraph('  ', text, width).map(yellow)
 }
 
 /** What is said where one of two people has said yes. */
