@@ -21,6 +21,7 @@ import {
   detect,
   dialectNamed,
   dialects,
+  loneSurrogateIn,
   MOST_STEPS,
   toolCallAround,
   unusedPlans,
@@ -138,7 +139,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
-  const all = withDoubtfulFixes(source, eachOnce([...faults, ...withFixesAdded]))
+  const told = eachOnce([...faults, ...withFixesAdded])
+  const all = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
   const diagnostics = inReadingOrder(all)
   const compiled = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {

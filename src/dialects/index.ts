@@ -19,11 +19,13 @@ export * from './detect.ts'
 export * from './dialect.ts'
 export { withDoubtfulFixes } from './doubtful-fixes.ts'
 export { DIALECT_NAMES, type KnownDialect } from './dialect-names.ts'
+export { loneSurrogateIn } from './lone-surrogate.ts'
 export type * from './plan-changes.ts'
 export {
   ThinkingReader,
   thinkingIn,
   withoutThinking,
+  type Recogniser,
   type SpokenText,
   type Thinking,
 } from './thinking.ts'

@@ -16,8 +16,11 @@
 
 import { note, span, type Diagnostic, type Source, type Span } from '#text'
 
+import { GLANCE } from './detect.ts'
 import type { Dialect } from './dialect.ts'
-import { detect } from './detect.ts'
+
+/** What of a dialect is needed to see that a plan follows. */
+export type Recogniser = Pick<Dialect, 'recognise'>
 
 /** A text without its thinking, and the note that says so; the text as it is where there is none. */
 export interface SpokenText {
@@ -34,7 +37,7 @@ export interface Thinking {
 }
 
 /** Takes off what was thought aloud (THINKING-2, THINKING-3). */
-export function withoutThinking(source: Source, dialects: readonly Dialect[]): SpokenText {
+export function withoutThinking(source: Source, dialects: readonly Recogniser[]): SpokenText {
   const place = thinkingIn(source.text, dialects)?.place
   if (place === undefined) return { source, diagnostics: [] }
   const { text, name } = source
@@ -49,7 +52,7 @@ export function withoutThinking(source: Source, dialects: readonly Dialect[]): S
 }
 
 /** Finds what a text thinks aloud; undefined where it does not (THINKING-1). */
-export function thinkingIn(text: string, dialects: readonly Dialect[]): Thinking | undefined {
+export function thinkingIn(text: string, dialects: readonly Recogniser[]): Thinking | undefined {
   // Most texts have no such mark, and none of them is walked through.
   if (!CLOSING.test(text)) return undefined
   let end = 0
@@ -64,8 +67,9 @@ export function thinkingIn(text: string, dialects: readonly Dialect[]): Thinking
   return { place, words }
 }
 
-function isPlan(text: string, dialects: readonly Dialect[]): boolean {
-  return detect(text, dialects).kind === 'dialect'
+function isPlan(text: string, dialects: readonly Recogniser[]): boolean {
+  const glance = text.slice(0, GLANCE)
+  return dialects.some((dialect) => dialect.recognise(glance) > 0)
 }
 
 const NAMES = 'think|thinking|thought|reasoning|reflection'

@@ -880,6 +880,11 @@ const all = {
     message: 'The text is empty, so there is no plan in it.',
     help: ['Give it a plan, for example one that starts with `STEP 1:`.'],
   },
+  'compile/lone-surrogate': {
+    title: 'Half of a character in a plan',
+    message: 'Here is half of a character ({character}); the other half is missing.',
+    help: ['Write the whole character, or remove the half.'],
+  },
   'compile/no-such-dialect': {
     title: 'A dialect of this name does not exist',
     message: 'There is no dialect called `{name}`; there are {known}.',

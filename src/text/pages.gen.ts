@@ -7441,6 +7441,36 @@ $ printf '' | planwright check -
 $ planwright check plan.txt
 \`\`\`
 `,
+  'compile/lone-surrogate': `# Half of a character in a plan
+
+> Here is half of a character ({character}); the other half is missing.
+> help: Write the whole character, or remove the half.
+
+## What is wrong
+
+Characters beyond U+FFFF, such as most emoji, are two units in the memory of a program. A program that cuts
+a text between them leaves a half, which no file in UTF-8 can hold.
+
+## Why it matters
+
+A plan with such a half could not be stored, and what is printed of it could not be read again.
+
+## What to do
+
+Write the whole character, or remove the half. A program that shortens texts should count characters.
+
+## Wrong
+
+\`\`\`text
+compile(text.slice(0, 100))
+\`\`\`
+
+## Right
+
+\`\`\`text
+compile(Array.from(text).slice(0, 100).join(''))
+\`\`\`
+`,
   'compile/no-such-dialect': `# A dialect of this name does not exist
 
 > There is no dialect called \`{name}\`; there are {known}.

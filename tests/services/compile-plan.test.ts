@@ -50,6 +50,8 @@ test.each([
 ])('with %s the summary is empty and the plan compiles', (_, kernel) => {
   const [plan] = planDrafts(host(kernel)).compilePlan('Learn', TEXT)
   expect(plan?.securitySummarySnapshot).toEqual({})
+  const isSaid = plan?.knownUnknowns.some((line) => line.includes('could not be inspected'))
+  expect(isSaid).toBe(kernel !== undefined)
 })
 
 test('a text that is refused gives no draft and the reason', () => {
@@ -71,4 +73,11 @@ test('a draft as a dictionary can be changed without the draft', () => {
   dictionary['intent'] = 'Something else'
   expect(plan.intent).toBe('Learn')
   expect(getPlanDraft(plan)['intent']).toBe('Learn')
+})
+
+test('what was thought aloud is no step of the draft', () => {
+  const [plan] = planDrafts(host()).compilePlan('Learn', `<think>\n${TEXT}</think>\n${TEXT}`)
+  expect(plan?.derivedSteps).toHaveLength(
+    planDrafts(host()).compilePlan('Learn', TEXT)[0]?.derivedSteps.length ?? 0,
+  )
 })

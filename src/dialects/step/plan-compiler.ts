@@ -39,6 +39,9 @@ import {
 import { profiles, type Profile } from '#words'
 
 import { DEFAULT_LIMITS, type Limits } from '../dialect.ts'
+import { withDoubtfulFixes } from '../doubtful-fixes.ts'
+import { loneSurrogateIn } from '../lone-surrogate.ts'
+import { withoutThinking } from '../thinking.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
 import { addedFaculties, type FacultyEntry } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
@@ -124,29 +127,37 @@ export class PlanCompiler {
     const { plan, diagnostics } = read(source, intent, { catalogue, added, profile, limits })
     const failure = failureOf(source, diagnostics)
     if (failure !== undefined) return failure
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf)
+    const { summary, unknowns } =
+      request.securitySummary === undefined || request.securitySummary === null
+        ? this.#inspected()
+        : { summary: request.securitySummary, unknowns: [] }
     const draft =
       plan &&
       draftOf(plan, {
         catalogue,
         draftId: draftId ?? `draft_${shortDigest(planDigest(plan))}`,
         timestamp,
-        securitySummary: request.securitySummary ?? this.#inspected(),
-        warnings: diagnostics.filter(({ severity }) => severity === 'warning').map(messageOf),
+        securitySummary: summary,
+        warnings: [...warnings, ...unknowns],
       })
     // Without an error every step is a faculty's call: `lower.ts` STEP-LOWER-1.
     if (draft === undefined) throw new Error(`no draft of ${llmOutput.length} characters`)
     return { draft }
   }
 
-  /** The state as the host sees it; none, or one that cannot be looked at, is empty. */
-  #inspected(): unknown {
+  /** The state as the host sees it; none is empty, and so is one that cannot be looked at, which is said. */
+  #inspected(): { readonly summary: unknown; readonly unknowns: readonly string[] } {
     try {
-      return this.#options.inspectSecurityState?.() ?? {}
+      return { summary: this.#options.inspectSecurityState?.() ?? {}, unknowns: [] }
     } catch {
-      return {}
+      return { summary: {}, unknowns: [NOT_INSPECTED] }
     }
   }
 }
+
+/** A line of the known unknowns: what a kernel threw is its own, and may say anything. */
+const NOT_INSPECTED = 'The security state could not be inspected: the kernel failed'
 
 const TIMESTAMP =
   /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
@@ -195,12 +206,15 @@ function read(
     const fault = error('compile/too-long', span(limits.sourceLength), { details })
     return { plan: undefined, diagnostics: [fault] }
   }
+  const spoken = withoutThinking(source, [STEP])
   const takesContext = contextTakers(catalogue)
   const acts = actingTools(catalogue)
   const options = { goal, profile, added, takesContext, acts }
-  const { plan, diagnostics } = readStep(source, limits, options)
-  const unused = unusedPlans(source, diagnostics, [STEP], { goal, catalogue, limits })
-  return { plan, diagnostics: inReadingOrder([...diagnostics, ...unused]) }
+  const { plan, diagnostics } = readStep(spoken.source, limits, options)
+  const unused = unusedPlans(spoken.source, diagnostics, [STEP], { goal, catalogue, limits })
+  const found = [...spoken.diagnostics, ...diagnostics, ...unused]
+  const all = withDoubtfulFixes(source, [...found, ...loneSurrogateIn(source, found)])
+  return { plan, diagnostics: inReadingOrder(all) }
 }
 
 /** What is looked for in prose: this compiler knows no other dialect. */

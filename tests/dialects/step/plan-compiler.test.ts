@@ -199,17 +199,20 @@ describe('the security summary', () => {
 
   test.each([
     ['no kernel', undefined],
-    [
-      'an inspection that throws',
-      () => {
-        throw new Error('no kernel')
-      },
-    ],
     ['an inspection that gives nothing', () => undefined],
   ])('is empty with %s', (_, inspectSecurityState) => {
     const plan = draft(READ, {}, new PlanCompiler({ inspectSecurityState }))
     expect(plan.securitySummarySnapshot).toEqual({})
     expect(plan.knownUnknowns).toHaveLength(3)
+  })
+
+  test('is empty with an inspection that throws, and the known unknowns say so', () => {
+    const failing = { inspectSecurityState: () => expect.fail('down') }
+    const plan = draft(READ, {}, new PlanCompiler(failing))
+    expect(plan.securitySummarySnapshot).toEqual({})
+    expect(plan.knownUnknowns.slice(3)).toEqual([
+      'The security state could not be inspected: the kernel failed',
+    ])
   })
 
   test('may hold what says itself how it is written as JSON', () => {
