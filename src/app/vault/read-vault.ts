@@ -12,6 +12,7 @@ import { isoInstant } from '#review'
 
 import { firstError, readPlanText } from './plan-text.ts'
 import { planView } from './plan-view.ts'
+import { sameIdWords } from './same-id.ts'
 import { isActive, type PlanStatusSummary, type VaultPlan } from './vault-plan.ts'
 
 /** A plan with its file. */
@@ -61,16 +62,28 @@ export async function readVault(
 async function plansIn(vault: Vault, folder: VaultFolder, catalogue: Catalogue) {
   const plans: PlanFileView[] = []
   const unread: { readonly path: VaultPath; readonly why: string }[] = []
-  for (const path of await notesIn(vault, folder, isPlanNote)) {
+  const placeOf = new Map<string, VaultPath>()
+  for (const path of ownNamesFirst(await notesIn(vault, folder, isPlanNote))) {
     const file = await vault.files.read(path)
     if (file === undefined) continue
     const text = isRead(file) ? readPlanText(file.text, path, catalogue) : undefined
     if (text?.read !== undefined) {
       const { id = '' } = text.read.facts
+      const rival = id === '' ? undefined : placeOf.get(id)
+      if (rival !== undefined) {
+        unread.push({ path, why: sameIdWords(rival) })
+        continue
+      }
+      placeOf.set(id, path)
       plans.push({ path, plan: planView(id, text.read, undefined, vault.zone) })
     } else unread.push({ path, why: text === undefined ? 'it cannot be read' : firstError(text) })
   }
   return { plans, unread }
+}
+
+/** Of files that say to be one plan, that counts which has the plan's own name: copies have longer ones. */
+function ownNamesFirst(paths: readonly VaultPath[]): readonly VaultPath[] {
+  return paths.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
 async function notesIn(

@@ -15,6 +15,7 @@ import { PlanAndRun, type SyncHow, type SyncParts, type Synced } from './plan-an
 import { planMd } from './plan-md.ts'
 import { wordsOfAll } from './plan-run.ts'
 import { firstError, readPlanText, type PlanText, type ReadPlan } from './plan-text.ts'
+import { sameIdWords } from './same-id.ts'
 import type { VaultHere } from './vault-here.ts'
 
 /** Brings the plan of a file up to date (PLAN-AND-RUN-1); undefined where the file is gone. */
@@ -42,8 +43,8 @@ export async function syncPlan(
   if (id === undefined) return await fillId(path, file, text, text.read, here)
   const rival = await rivalOf(id)
   if (rival !== undefined) {
-    const words = `This file has the id of another plan, ${rival}, and is left alone: give it an id of its own, or remove it`
-    return { known: odd(path, words) }
+    const words = sameIdWords(rival)
+    return { known: odd(path, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`) }
   }
   return await new PlanAndRun({ path, file, read: text.read, id }, parts, how).sync()
 }

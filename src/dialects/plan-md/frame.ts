@@ -11,7 +11,16 @@
 //   PLAN-MD-FRAME-2. Fences of the plan within that fence have a language, so that the first without
 //       one closes it; in CommonMark it would be the first of all.
 
-import { error, mechanical, note, span, type Diagnostic, type Source, type Span } from '#text'
+import {
+  error,
+  mechanical,
+  note,
+  span,
+  warning,
+  type Diagnostic,
+  type Source,
+  type Span,
+} from '#text'
 
 import type { Block, Fence } from './blocks.ts'
 import { lineAt, type Line } from './cursor.ts'
@@ -44,6 +53,15 @@ export function frameOf({ text }: Source): Frame {
   const first = firstLine(text, begin, text.length)
   // A file that begins with a line of dashes has front matter, whatever that holds.
   const isHead = first.start === begin && text.slice(first.start, first.end) === '---'
+  const isLate = !isHead && isLateFrontMatter(text, first)
+  if (isLate) {
+    const place = span(first.start, first.end)
+    const fixes = [
+      mechanical('remove what stands before it', { span: span(begin, first.start), text: '' }),
+    ]
+    diagnostics.push(warning('plan-md/late-front-matter', place, { fixes }))
+    return { plan: span(first.start, text.length), diagnostics }
+  }
   if (isHead || beginsPlan(text, first)) return { plan: whole, diagnostics }
 
   const elements = new OpenElements(text)
@@ -119,6 +137,18 @@ function isFrontMatter(text: string, line: Line): boolean {
   const next = lineAt(text, line.to, text.length)
   return KEY.test(text.slice(next.from, next.end))
 }
+
+/** A line of dashes with a key under it and a second one below: front matter, though empty lines stand before it. */
+function isLateFrontMatter(text: string, line: Line): boolean {
+  if (text.slice(line.start, line.end) !== '---') return false
+  const next = lineAt(text, line.to, text.length)
+  return (
+    /^[\w-]+[ \t]*:/.test(text.slice(next.from, next.end)) &&
+    /^---[ \t]*$/m.test(text.slice(next.to, next.to + MOST_FRONT_MATTER))
+  )
+}
+
+const MOST_FRONT_MATTER = 65_536
 
 function closes([, marks = '', info = '']: RegExpExecArray, open: string): boolean {
   return info.trim() === '' && marks[0] === open[0] && marks.length >= open.length

@@ -93,6 +93,25 @@ export function entryOf({ entries }: FrontMatter, key: string): FrontMatterEntry
   return entries.find((entry) => entry.key.toLowerCase() === key.toLowerCase())
 }
 
+/**
+ * The value of an entry with all that is in it, by YAML's core schema: numbers and booleans are such where they are
+ * written without quotes. Undefined where it cannot be read, or says a key twice.
+ */
+export function nestedValue(
+  { text }: Source,
+  { content }: FrontMatter,
+  { key, keySpan }: FrontMatterEntry,
+): unknown {
+  // With what stands before it on its line, so that the indentation of a block is right.
+  const yaml = text.slice(content.start, content.end).replace(/\r(?!\n)/g, '\n')
+  const documents = [...new Composer({ schema: 'core' }).compose(new Parser().parse(yaml))]
+  const [document] = documents
+  if (document === undefined || document.errors.length > 0 || keySpan.end > content.end)
+    return undefined
+  const { contents } = document
+  return isMap(contents) ? (contents.toJSON() as Record<string, unknown>)[key] : undefined
+}
+
 function isFence(text: string, { start, end }: Span): boolean {
   return /^---[ \t]*$/.test(text.slice(start, Math.min(end, start + 200)))
 }

@@ -56,6 +56,17 @@ describe('a file is accepted', () => {
     expect(codes(approved(request, written))).toEqual(['accepted'])
   })
 
+  test.each([
+    ['without quotes around its values', /^(\w+): "([^"\\]*)"$/gm, '$1: $2'],
+    ['with single quotes', /^(\w+): "([^"\\]*)"$/gm, "$1: '$2'"],
+    ['with keys of other programs', '\n---\n\n#', '\nupdated: 2026-02-03\ntags: [a, b]\n---\n\n#'],
+    ['with such a key at its top', '---\nid', '---\ncssclass: wide\nid'],
+    ['with its payload as YAML', /payload: .*/, 'payload:\n  to: ada@example.org\n  subject: News'],
+    ['with its keys in another order', /^(category: .*\n)(status: .*\n)/m, '$2$1'],
+  ])('whose front matter an editor wrote anew: %s', (_, part, by) => {
+    expect(codes(edited(part, by))).toEqual(['accepted'])
+  })
+
   test('whose name the file system gives in other case', () => {
     const { path } = approved(request)
     expect(codes(fileOf(path.toUpperCase(), text))).toEqual(['accepted'])
@@ -63,6 +74,27 @@ describe('a file is accepted', () => {
 })
 
 describe('a file is refused', () => {
+  test.each([
+    ['category', /category: .*/, 'category: payment', ['request-edited']],
+    ['plan_id', /plan_id: .*/, 'plan_id: plan_2', ['request-other-plan', 'request-edited']],
+    ['run', /run: .*/, 'run: another', ['request-edited']],
+    ['ask', /ask: .*/, 'ask: another', ['request-edited']],
+    ['step', /step: .*/, 'step: 77', ['request-edited']],
+    ['created_at', /created_at: .*/, 'created_at: 2020-01-01T00:00:00Z', ['request-edited']],
+    ['expires_at', /expires_at: .*/, 'expires_at: 2099-01-01T00:00:00Z', ['request-edited']],
+    ['payload', 'ada@example.org', 'eve@example.org', ['request-edited']],
+    [
+      'payload by one more value',
+      /payload: \{/,
+      'payload: {"cc":"eve@example.org",',
+      ['request-edited'],
+    ],
+    ['payload by a value less', /"subject":"News",?/, '', ['request-edited']],
+  ])('whose front matter has another %s', (_, part, by, why) => {
+    const found = codes(edited(part, by))
+    expect(found.filter((code) => why.includes(code))).toEqual(why)
+  })
+
   test.each<[string, VaultFile | UnreadableFile, Partial<JudgeAgainst>, readonly string[]]>([
     ['that is a link', unreadable('link'), {}, ['request-is-link']],
     ['that is a folder', unreadable('no-file'), {}, ['request-unreadable']],

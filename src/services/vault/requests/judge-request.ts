@@ -6,8 +6,9 @@
 //
 // Invariants:
 //
-//   JUDGE-1. A file is accepted only where its text is that of the open request, line ends and white
-//       space at the ends of lines apart. So an edit, wherever it stands, is refused.
+//   JUDGE-1. A file is accepted only where each of our keys has the value that was written, and the text below
+//       the front matter is that of the open request, line ends and white space at the ends of lines apart. So
+//       an edit is refused, but not keys of other programs, nor other quotes around the same values.
 //   JUDGE-2. A file that is a link, a copy, of another plan, of another digest, too late or used
 //       is refused, and so is one that shows characters which our text has not.
 //   JUDGE-3. What cannot be judged is refused.
@@ -82,9 +83,10 @@ const PROBLEMS: Readonly<Record<UnreadableFile['problem'], string>> = Object.fre
 
 function* reasons(
   file: VaultFile,
-  { facts, status, bodyStart }: RequestReading,
+  reading: RequestReading,
   { expected, folders, nowMs, used, others }: JudgeAgainst,
 ): Iterable<Diagnostic> {
+  const { facts, status, bodyStart } = reading
   if (isRefusedBefore(file.text)) yield refusal('vault/request-refused-before')
   if (hasSecondBlock(file.text, bodyStart)) yield refusal('vault/request-two-blocks')
   if (facts === undefined) return
@@ -108,17 +110,30 @@ function* reasons(
   if (!(nowMs < isoInstant(expected.expiresAt))) {
     yield refusal('vault/request-expired', { at: expected.expiresAt })
   }
-  yield* differences(file.text, renderRequest(expected, folders))
+  yield* differences(file, reading, renderRequest(expected, folders))
 }
 
 /** JUDGE-1, and what a person could not have seen. */
-function* differences(text: string, expected: string): Iterable<Diagnostic> {
-  const [found, right] = [comparable(text), comparable(expected)]
-  if (found === right) return
-  const at = firstDifference(found, right)
-  const lines = found.split('\n')
-  const line = found.slice(0, at).split('\n').length
-  yield refusal('vault/request-edited', { line, text: (lines[line - 1] ?? '').slice(0, 200) })
+function* differences(
+  { path, text }: VaultFile,
+  reading: RequestReading,
+  expected: string,
+): Iterable<Diagnostic> {
+  const right = readRequest({ path, text: expected })
+  const key = otherKey(reading, right)
+  const [found, wanted] = [
+    comparable(text.slice(reading.bodyStart)),
+    comparable(expected.slice(right.bodyStart)),
+  ]
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  if (key !== undefined) {
+    const line = lines.findIndex((one) => one.toLowerCase().startsWith(`${key}:`)) + 1
+    yield refusal('vault/request-edited', { line, text: (lines[line - 1] ?? '').slice(0, 200) })
+  } else if (found !== wanted) {
+    const before = text.slice(0, reading.bodyStart).split(/\r?\n/).length - 1
+    const line = before + found.slice(0, firstDifference(found, wanted)).split('\n').length
+    yield refusal('vault/request-edited', { line, text: (lines[line - 1] ?? '').slice(0, 200) })
+  }
   const source = createSource(text)
   const known = new Set([...hiddenIn(expected)].map(({ start, end }) => expected.slice(start, end)))
   for (const { start, end } of hiddenIn(text)) {
@@ -128,6 +143,47 @@ function* differences(text: string, expected: string): Iterable<Diagnostic> {
     yield error('vault/request-hidden', span(start, end), { details })
     return
   }
+}
+
+/** A key of ours that says something else than was written; undefined where none does. */
+function otherKey({ facts, status }: RequestReading, right: RequestReading): string | undefined {
+  if (status !== right.status) return 'status'
+  for (const [name, key] of KEYS) {
+    if (!isSaid(facts?.[name], right.facts?.[name])) return key
+  }
+  return undefined
+}
+
+const KEYS = [
+  ['id', 'id'],
+  ['category', 'category'],
+  ['planId', 'plan_id'],
+  ['step', 'step'],
+  ['run', 'run'],
+  ['ask', 'ask'],
+  ['digest', 'digest'],
+  ['createdAt', 'created_at'],
+  ['expiresAt', 'expires_at'],
+  ['payload', 'payload'],
+] as const satisfies readonly (readonly [keyof RequestFacts, string])[]
+
+/** The same value, however it is quoted; a map in any order of its keys. */
+function isSaid(found: unknown, right: unknown): boolean {
+  if (typeof right !== 'object' || right === null) {
+    return typeof found !== 'object' && String(found) === String(right)
+  }
+  if (
+    typeof found !== 'object' ||
+    found === null ||
+    Array.isArray(found) !== Array.isArray(right)
+  ) {
+    return false
+  }
+  const [ours, theirs] = [Object.entries(right), new Map(Object.entries(found))]
+  return (
+    ours.length === theirs.size &&
+    ours.every(([key, value]) => theirs.has(key) && isSaid(theirs.get(key), value))
+  )
 }
 
 /** The text without what an editor or a sync tool may change by itself: mark, line ends, trailing white space. */

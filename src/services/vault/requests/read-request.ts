@@ -3,11 +3,16 @@
 //
 // Invariants:
 //
-//   READ-REQUEST-1. Only the first block of front matter counts, and only what is exactly as we write it:
-//       a key that is missing, said twice or of another kind is an error.
+//   READ-REQUEST-1. Only the first block of front matter counts. A key of ours that is missing, said twice or of
+//       another kind is an error; how its value is quoted, and what else stands there, says nothing.
 //   READ-REQUEST-2. Nothing is read from the body: no box and no word in it decides.
 
-import { entryOf, readFrontMatter, type FrontMatter } from '#dialects/plan-md/front-matter'
+import {
+  entryOf,
+  nestedValue,
+  readFrontMatter,
+  type FrontMatter,
+} from '#dialects/plan-md/front-matter'
 import type { Json } from '#plan'
 import { isoInstant } from '#review'
 import { createSource, error, isAsciiName, type Diagnostic, type Source } from '#text'
@@ -80,18 +85,12 @@ class FactReader {
     return Number(this.text('step', (said) => /^[1-9]\d{0,6}$/.test(said)))
   }
 
-  /** On one line, as we write it; the front matter is strict, so nothing in it has a second meaning. */
+  /** JSON as we write it, or the same in the YAML of whoever wrote the front matter anew. */
   #payload(): Readonly<Record<string, Json>> {
-    const { text } = this.#source
-    const start = entryOf(this.#block, 'payload')?.valueSpan.start ?? text.length
-    const [line = ''] = text.slice(start).split(/[\r\n]/, 1)
-    try {
-      const payload = JSON.parse(line) as Json
-      if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
-        return payload as Readonly<Record<string, Json>>
-      }
-    } catch {
-      // Said below, as of any other value that is not what it has to be.
+    const entry = entryOf(this.#block, 'payload')
+    const payload = entry && nestedValue(this.#source, this.#block, entry)
+    if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
+      return payload as Readonly<Record<string, Json>>
     }
     this.#refuse('payload')
     return {}
