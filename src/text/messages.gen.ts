@@ -2042,6 +2042,11 @@ const all = {
     message: 'This stands inside an open `<{element}>`, which may hide it.',
     help: ['Close the element above it, or remove the tag.'],
   },
+  'plan-md/late-front-matter': {
+    title: 'Front matter that does not stand at the beginning',
+    message: 'The front matter does not begin on the first line. It is read, but editors such as Obsidian take it for text.',
+    help: ['Remove the empty lines before it.'],
+  },
   'plan-md/left-out': {
     title: 'What a Plan.md has no place for',
     message: 'Left out: {parts}.',
@@ -2222,6 +2227,11 @@ const all = {
     title: 'A section that is nearly one of the plan',
     message: '`{heading}` is not a section of a plan; perhaps `{suggestion}` is meant.',
     help: ['Write `{suggestion}`, or give it another name.'],
+  },
+  'plan/approval-in-words': {
+    title: 'An approval that only the words of a step ask for',
+    message: '`{words}` asks for an approval, and nothing in the plan does.',
+    help: ['Take the words out, and say it where it counts: `:approval :required` of a step in RTFS, `Requires Approval: Yes` in Plan.md, or a rule of the policy.'],
   },
   'plan/bad-path': {
     title: 'A path entry that is none',
@@ -4499,6 +4509,11 @@ const all = {
     title: 'A request that was answered before',
     message: 'The request `{id}` was answered before.',
     help: ['Nothing needs to be done: an answer counts once.'],
+  },
+  'vault/same-plan': {
+    title: 'Two files of a vault are the same plan',
+    message: 'The file has the id `{id}`, as `{path}` has, and is left alone.',
+    help: ['Give it an id of its own, or remove it. Sync tools leave such copies where a file was changed in two places.'],
   },
   'vault/steps-open': {
     title: 'A plan is not completed while steps have not ended',

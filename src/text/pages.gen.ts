@@ -15605,6 +15605,60 @@ Send the newsletter to all subscribers.
 Collect this week's posts.
 \`\`\`
 `,
+  'plan-md/late-front-matter': `# Front matter that does not stand at the beginning
+
+> The front matter does not begin on the first line. It is read, but editors such as Obsidian take it for text.
+> help: Remove the empty lines before it.
+
+## What is wrong
+
+Front matter begins on the first line of a file. Empty lines, or spaces, stand before this one.
+
+## Why it matters
+
+The plan's id and status are read from it. An editor shows it as text, and a program that looks for front matter finds none.
+
+## What to do
+
+Remove what stands before it. \`planwright fix\` does it.
+
+## Wrong
+
+\`\`\`plan-md
+
+---
+id: plan_1
+objective: Send the newsletter to all subscribers
+---
+
+# Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Gather content
+- **Requires Approval**: No
+
+Collect this week's posts.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+---
+id: plan_1
+objective: Send the newsletter to all subscribers
+---
+
+# Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Gather content
+- **Requires Approval**: No
+
+Collect this week's posts.
+\`\`\`
+`,
   'plan-md/left-out': `# What a Plan.md has no place for
 
 > Left out: {parts}.
@@ -17600,6 +17654,44 @@ Send the newsletter to all subscribers.
 - **Status**: pending
 
 Collect this week's posts.
+\`\`\`
+`,
+  'plan/approval-in-words': `# An approval that only the words of a step ask for
+
+> \`{words}\` asks for an approval, and nothing in the plan does.
+> help: Take the words out, and say it where it counts: \`:approval :required\` of a step in RTFS, \`Requires Approval: Yes\` in Plan.md, or a rule of the policy.
+
+## What is wrong
+
+The name of a step, its description or a hint says that somebody is to approve it. Words are shown to people and models, and
+decide nothing.
+
+## Why it matters
+
+The step would run without the approval.
+
+## What to do
+
+In RTFS (profile \`rtfs20-planwright\`) write \`{:approval :required}\` behind the step's name, in a Plan.md \`Requires Approval: Yes\`. Strategies and atomic
+steps cannot say it: a rule of the policy asks before a tool acts, whatever the plan. Then take the words out. If they
+are about something else, say it in other words.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Greet the team after approval"
+      (call :ccos.echo {:message "Hello"}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs profile=rtfs20-planwright
+(plan
+  :body (do
+    (step "Greet the team" {:approval :required}
+      (call :ccos.echo {:message "Hello"}))))
 \`\`\`
 `,
   'plan/bad-path': `# A path entry that is none
@@ -32783,6 +32875,37 @@ mv Done/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
 
 \`\`\`text
 mv Pending_Approval/APPROVAL_email_plan_1_a0bb3d686d.md Approved/
+\`\`\`
+`,
+  'vault/same-plan': `# Two files of a vault are the same plan
+
+> The file has the id \`{id}\`, as \`{path}\` has, and is left alone.
+> help: Give it an id of its own, or remove it. Sync tools leave such copies where a file was changed in two places.
+
+## What is wrong
+
+A plan is found by the \`id\` in its front matter. Two files of \`Plans\` say the same one, and the file with the plan's own name counts.
+
+## Why it matters
+
+What is written in the copy is not carried out, and the run is not shown in it.
+
+## What to do
+
+Take over what the copy has and the plan has not, then remove the copy. If it is to be another plan, remove the line \`id\`: a new one is filled in.
+
+## Wrong
+
+\`\`\`console
+$ planwright vault check
+error[vault/same-plan]: The file has the id \`plan_20260203_091500_xyz789\`, as \`Plans/plan_20260203_091500_xyz789.md\` has, and is left alone.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright vault check
+plan_20260203_091500_xyz789.md: ok, 3 steps, dialect plan-md, digest 0123456789ab
 \`\`\`
 `,
   'vault/steps-open': `# A plan is not completed while steps have not ended

@@ -6,6 +6,7 @@
 import { memberOf } from '#json'
 import { error, guess, mechanical, span, warning, type Edit, type Fix, type Source } from '#text'
 
+import { approvalInWords } from '../approval-in-words.ts'
 import { compoundDetails, compoundOf } from './atomicity/compound.ts'
 import { computedAnswerIn } from './computed-answer.ts'
 import { codePoints } from './read-plan.ts'
@@ -24,6 +25,8 @@ export function judgeSteps(source: Source, plan: PlanDraft, faults: Faults): voi
   for (const step of plan.steps) {
     if (step.description !== undefined) {
       reportCompound(source, plan, step, step.description, faults)
+      const asked = approvalInWords(step.description.text, step.description.span)
+      if (asked !== undefined) faults.push(asked)
       const answer = computedAnswerIn(step.description.text, step.output?.text, plan.variables)
       if (answer !== undefined) {
         const place = placeIn(source, step.description, answer.start, answer.end)

@@ -176,6 +176,10 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
   ],
   'delegation/task-text': ['Invalid task node.', "Task node requires a non-empty 'task' string."],
   'delegation/not-a-text': ['Invalid {kind} node.', "'{key}' must be a string."],
+  'plan/approval-in-words': [
+    'Invalid {kind} node.',
+    "'hint' asks for an approval, which nothing would ask for: {words}",
+  ],
   'delegation/colocate-value': ['Invalid COLOCATE parameters.', "'{key}' must be {wanted}."],
   'delegation/colocate-region': [
     'Invalid COLOCATE parameters.',

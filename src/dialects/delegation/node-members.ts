@@ -10,7 +10,9 @@
 //       plan where nothing is made of it: a strategy never runs without a part that was written.
 
 import type { Details } from '#text'
+import { asksForApproval } from '#words'
 
+import { approvalDetails } from '../approval-in-words.ts'
 import { UNREAD, type Form, type Members } from './form/form.ts'
 import type { ProblemName } from './problem.ts'
 import {
@@ -147,6 +149,12 @@ export class NodeMembers {
     if (said === undefined) return undefined
     if (said === UNREAD) return this.unread()
     const text = name === 'hint' || typeof said === 'string' ? this.asText(said, name) : undefined
+    if (text !== undefined && name === 'hint' && asksForApproval(text)) {
+      return this.wrong('plan/approval-in-words', {
+        ...this.at(name),
+        details: { kind, ...approvalDetails(text) },
+      })
+    }
     if (text !== undefined) return text === '' ? undefined : text
     const details = { key: this.keyOf(name), kind, type: this.aType(said) }
     return this.wrong('delegation/not-a-text', { key: this.keyOf(name), details })

@@ -29,6 +29,7 @@ export type ErrorName =
   | 'delegation/context-too-deep'
   | 'delegation/too-deep'
   | 'delegation/too-many-nodes'
+  | 'plan/approval-in-words'
   | ForeignName
 
 /** What no text can say, only a program. */

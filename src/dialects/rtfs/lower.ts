@@ -21,6 +21,7 @@ import {
 } from '#plan'
 import { error, guess, mechanical, span, warning, type Diagnostic, type Span } from '#text'
 
+import { approvalInWords } from '../approval-in-words.ts'
 import type { Limits } from '../dialect.ts'
 import { isWhole, type Context } from './context.ts'
 import { emptyHeader, readHeader, type Header } from './header.ts'
@@ -187,8 +188,12 @@ function lowerStep(
     span: placeOf(form),
     places: Object.freeze({ id: nameSpan, title: nameSpan }),
   }
-  if (!hasOptions) return createStep(parts)
-  const options = readStepOptions(first, expressions)
+  const options = hasOptions ? readStepOptions(first, expressions) : undefined
+  if (title !== undefined && options?.approval !== 'required') {
+    const fault = approvalInWords(title, nameSpan)
+    if (fault !== undefined) faults.push(fault)
+  }
+  if (options === undefined) return createStep(parts)
   return createStep({ ...parts, ...options, places: { ...parts.places, ...options.places } })
 }
 

@@ -3,4 +3,5 @@
 export * from './label-requests.ts'
 export * from './phrase-requests.ts'
 export { foldedTitle, type RequestContext, type Requested, type RequestInWords } from './request.ts'
+export * from './title-requests.ts'
 export { holdsCall } from './value.ts'

@@ -169,9 +169,7 @@ const KEYS = [
 
 /** The same value, however it is quoted; a map in any order of its keys. */
 function isSaid(found: unknown, right: unknown): boolean {
-  if (typeof right !== 'object' || right === null) {
-    return typeof found !== 'object' && String(found) === String(right)
-  }
+  if (typeof right !== 'object' || right === null) return scalar(found) === scalar(right)
   if (
     typeof found !== 'object' ||
     found === null ||
@@ -184,6 +182,13 @@ function isSaid(found: unknown, right: unknown): boolean {
     ours.length === theirs.size &&
     ours.every(([key, value]) => theirs.has(key) && isSaid(theirs.get(key), value))
   )
+}
+
+/** A value that is no list and no map in words; undefined for one that is. */
+function scalar(value: unknown): string | undefined {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
 }
 
 /** The text without what an editor or a sync tool may change by itself: mark, line ends, trailing white space. */

@@ -1,0 +1,87 @@
+// Goal: a name, a description or a hint that asks for an approval is an error in every dialect that
+// has no other place for it; one that is about approvals is not.
+
+import { describe, expect, test } from 'vitest'
+
+import { compile } from '#compile'
+import { asksForApproval } from '#words'
+
+const ASKS = [
+  'Send the letter after approval',
+  'Send the letter if approved',
+  'Send the letter once approved by the board',
+  'Send the letter (requires approval)',
+  'Send the letter [HITL]',
+  'Send the letter, needs sign-off',
+  'Send the letter – pending approval',
+  'Send the letter: approval required',
+  '🔒 Send the letter',
+  'Only after approval',
+  'Den Brief senden (nach Freigabe)',
+  'Den Brief nach Genehmigung senden, Genehmigung erforderlich',
+  'Envoyer la lettre après approbation',
+  'Enviar la carta tras aprobación',
+  'Inviare la lettera dopo approvazione',
+  'Enviar a carta após aprovação',
+  'De brief versturen na goedkeuring',
+  'Отправить письмо после одобрения',
+  '发送信件（需要批准）',
+  '手紙を送る（承認が必要）',
+  '편지 보내기 (승인 필요)',
+]
+const ABOUT = [
+  'Send the approval letter',
+  'List the invoices pending approval',
+  'Summarise what the board approved',
+  'Explain the approval process',
+  'Multiply the approval rate by the number of voters',
+  'Send the letter after lunch',
+  'Count the requests that need approval',
+  'Den Freigabebericht lesen',
+  'Lire la lettre d’approbation',
+]
+
+test.each(ASKS)('%s: asks for an approval', (text) => {
+  expect(asksForApproval(text)).toBe(true)
+})
+
+test.each(ABOUT)('%s: asks for none', (text) => {
+  expect(asksForApproval(text)).toBe(false)
+})
+
+describe('a text of a dialect', () => {
+  const texts: Readonly<Record<string, (words: string) => string>> = {
+    rtfs: (words) =>
+      `(plan :body (do (step ${JSON.stringify(words)} (call :ccos.echo {:message "Hello"}))))`,
+    delegation: (hint) =>
+      JSON.stringify({ goal: 'Find genes', plan: { type: 'task', task: 'Find genes', hint } }),
+    atomic: (description) =>
+      JSON.stringify({
+        variables: [{ name: 'a', description: 'a number', value: 2 }],
+        steps: [
+          {
+            id: 's1',
+            type: 'compute',
+            description,
+            inputs: ['a'],
+            output: { name: 'b', description: 'twice a' },
+            formula: '2 * a',
+          },
+        ],
+      }),
+  }
+
+  test.each(Object.keys(texts))('%s: what asks for an approval is an error', (dialect) => {
+    const codes = (words: string) =>
+      compile(texts[dialect]?.(words) ?? '', { dialect }).diagnostics.map(({ code }) => code)
+    for (const words of ASKS) expect(codes(words)).toContain('plan/approval-in-words')
+    for (const words of ABOUT) expect(codes(words)).not.toContain('plan/approval-in-words')
+  })
+})
+
+test('a step of RTFS that requires an approval may say so in its name', () => {
+  const text =
+    '(plan :body (do (step "Greet after approval" {:approval :required} (call :ccos.echo 1))))'
+  const { diagnostics } = compile(text, { dialect: 'rtfs', profile: 'rtfs20-planwright' })
+  expect(diagnostics.map(({ code }) => code)).not.toContain('plan/approval-in-words')
+})
