@@ -34,6 +34,11 @@ const ROWS: Readonly<Record<Format | 'quoted.csv', readonly [string, (n: number)
     (n) =>
       `${chromosome(n)}\tbench\tgene\t${start(n)}\t${end(n)}\t.\t${sign(n)}\t.\tID=${id(n)};description=hypothetical protein\n`,
   ],
+  gtf: [
+    '',
+    (n) =>
+      `${chromosome(n)}\tbench\tgene\t${start(n)}\t${end(n)}\t.\t${sign(n)}\t.\tgene_id "${id(n)}";\n`,
+  ],
   jsonl: [
     '',
     (n) =>

@@ -12,6 +12,9 @@
 //   SET-BUILDER-3. Memory grows with what is distinct: repeats are dropped whenever
 //       the rows have doubled.
 
+import type { CellValue, Column, ColumnKind } from './columns/column.ts'
+import { compareTexts } from './byte-order.ts'
+import { ColumnRows, type TwoValues } from './columns/column-rows.ts'
 import { checkFeature, FeatureRows } from './feature-rows.ts'
 import { idAt, type Features, type ResultSet } from './result-set.ts'
 import { TextColumn } from './text-column.ts'
@@ -28,6 +31,8 @@ export class SetBuilder {
   #sequences = new TextColumn('name of a sequence')
   #sequenceNumbers = new Map<string, number>()
   #features = new FeatureRows()
+  #columns = new Map<string, ColumnRows>()
+  #faulty: readonly ColumnRows[] = []
   /** The id that was added last, while its record is the last one. */
   #lastId: string | undefined
   #settleAt = MANY_ROWS
@@ -59,6 +64,25 @@ export class SetBuilder {
     }
   }
 
+  /** A column, in which records may have values; with none it says that there is no value. */
+  addColumn(name: string): void {
+    if (!this.#columns.has(name)) this.#columns.set(name, new ColumnRows(name))
+  }
+
+  /**
+   * A value of the record that was added last, under the name of a column. A text whose kind is `any` may
+   * turn out to be a number: that is known when all are there. Throws SetFailure.
+   */
+  addValue(column: string, value: CellValue, kind: ColumnKind | 'any' = kindOfValue(value)): void {
+    this.addColumn(column)
+    this.#columns.get(column)?.add(this.#ids.size - 1, value, kind)
+  }
+
+  /** Of the set that was built last: columns that were given up because a record has two values, and those of several kinds. */
+  columnFaults(): readonly ColumnFault[] {
+    return this.#faulty.map(({ name, twoValues }) => ({ name, twoValues }))
+  }
+
   /** The set of all that was added. The builder is empty afterwards: a set is a value (SET-4). */
   build(): ResultSet {
     const building = this.#building()
@@ -87,11 +111,27 @@ export class SetBuilder {
     const records = this.#ids.settle()
     yield
     const features = this.#builtFeatures(records)
+    const columns = yield* this.#builtColumns(records)
     const ids = this.#ids.taken()
     this.#features = new FeatureRows()
     this.#lastId = undefined
     this.#settleAt = MANY_ROWS
-    return { ids, features, matches: undefined }
+    return { ids, features, matches: undefined, ...(columns.length === 0 ? {} : { columns }) }
+  }
+
+  *#builtColumns(records: Uint32Array | undefined): Generator<undefined, readonly Column[]> {
+    const rows = [...this.#columns.values()].toSorted((a, b) => compareTexts(a.name, b.name))
+    const built: Column[] = []
+    for (const one of rows) {
+      one.settle(records)
+      // A set without records is one and the same (SET-4).
+      const column = this.#ids.size === 0 ? undefined : one.build(this.#ids.size)
+      if (column !== undefined) built.push(column)
+      yield
+    }
+    this.#faulty = rows.filter(({ twoValues, isMixed }) => twoValues !== undefined || isMixed)
+    this.#columns = new Map()
+    return built
   }
 
   #recordOf(id: string): number {
@@ -105,7 +145,9 @@ export class SetBuilder {
   /** SET-BUILDER-3. */
   #dropRepeats(): void {
     if (Math.max(this.#ids.size, this.#features.size) < this.#settleAt) return
-    this.#features.settle(this.#ids.settle(), undefined)
+    const records = this.#ids.settle()
+    this.#features.settle(records, undefined)
+    for (const column of this.#columns.values()) column.settle(records)
     this.#lastId = undefined
     this.#settleAt = 2 * Math.max(MANY_ROWS / 2, this.#ids.size, this.#features.size)
   }
@@ -118,6 +160,18 @@ export class SetBuilder {
     const sequences = Array.from({ length: names.size }, (_, at) => idAt(names, at))
     return { ...this.#features.columns, sequences }
   }
+}
+
+/** A column that is not what the file has. */
+export interface ColumnFault {
+  /** As it stands in the file. */
+  readonly name: string
+  /** Undefined where it holds values of several kinds, which are texts now. */
+  readonly twoValues: TwoValues | undefined
+}
+
+function kindOfValue(value: CellValue): ColumnKind {
+  return typeof value === 'string' ? 'text' : (typeof value as 'number' | 'boolean')
 }
 
 /** The set of these ids, which have no place. Throws SetFailure. */

@@ -6,25 +6,25 @@
 // be.
 
 import { compareTexts } from './byte-order.ts'
+import { NONE, type Choice } from './choice.ts'
+import { chosenColumns, type ConflictListener } from './columns/chosen-columns.ts'
 import { SetFailure } from './failure.ts'
 import type { Features, Ids, ResultSet } from './result-set.ts'
 import { MOST_BYTES } from './text-column.ts'
 
-/** The number of no record. */
-export const NONE = 2 ** 32 - 1
-
-/** By record of the result, in its order: its number in each set, or NONE. */
-export interface Choice {
-  readonly left: Uint32Array
-  readonly right: Uint32Array
-}
-
-/** The set of the chosen records; features are the left record's, or where it has none the right one's. */
-export function chosenOf(left: ResultSet, right: ResultSet, choice: Choice): ResultSet {
+/** The set of the chosen records; features and values are the left record's, or where it has none the right one's. */
+export function chosenOf(
+  left: ResultSet,
+  right: ResultSet,
+  choice: Choice,
+  told?: ConflictListener,
+): ResultSet {
+  const columns = chosenColumns(left.columns, right.columns, choice, told)
   return {
     ids: idsOf(left.ids, right.ids, choice),
     features: featuresOf(left.features, right.features, choice),
     matches: undefined,
+    ...(columns === undefined ? {} : { columns }),
   }
 }
 

@@ -8,32 +8,35 @@
 //
 //   SET-OPERATORS-1. Only ids decide. A record that is in both sets keeps the
 //       features of the left one, and where it has none there, those of the right
-//       one.
+//       one. So it is with the values of its columns; `told` hears of what the right
+//       one says otherwise.
 //   SET-OPERATORS-2. The result is a set like one that was built: no counts of
 //       matches are left, which referred to another result.
 
 import { compareIds } from './byte-order.ts'
-import { chosenOf, NONE, type Choice } from './chosen.ts'
+import { NONE, type Choice } from './choice.ts'
+import { chosenOf } from './chosen.ts'
+import type { ConflictListener } from './columns/chosen-columns.ts'
 import type { Ids, ResultSet } from './result-set.ts'
 
-/** The records of both sets together. Throws SetFailure where all ids do not fit into a set. */
-export function union(left: ResultSet, right: ResultSet): ResultSet {
-  return combined(left, right, { left: true, both: true, right: true })
+/** The records of both sets together; `told` hears of columns that differ. Throws SetFailure where all ids do not fit into a set. */
+export function union(left: ResultSet, right: ResultSet, told?: ConflictListener): ResultSet {
+  return combined(left, right, told, { left: true, both: true, right: true })
 }
 
-/** The records that are in both sets. */
-export function intersect(left: ResultSet, right: ResultSet): ResultSet {
-  return combined(left, right, { left: false, both: true, right: false })
+/** The records that are in both sets; `told` hears of columns that differ. */
+export function intersect(left: ResultSet, right: ResultSet, told?: ConflictListener): ResultSet {
+  return combined(left, right, told, { left: false, both: true, right: false })
 }
 
-/** The records of the left set that are not in the right one. */
-export function minusLeft(left: ResultSet, right: ResultSet): ResultSet {
-  return combined(left, right, { left: true, both: false, right: false })
+/** The records of the left set that are not in the right one; `told` hears nothing, for no values meet. */
+export function minusLeft(left: ResultSet, right: ResultSet, told?: ConflictListener): ResultSet {
+  return combined(left, right, told, { left: true, both: false, right: false })
 }
 
-/** The records of the right set that are not in the left one. */
-export function minusRight(left: ResultSet, right: ResultSet): ResultSet {
-  return combined(left, right, { left: false, both: false, right: true })
+/** The records of the right set that are not in the left one; `told` hears nothing, for no values meet. */
+export function minusRight(left: ResultSet, right: ResultSet, told?: ConflictListener): ResultSet {
+  return combined(left, right, told, { left: false, both: false, right: true })
 }
 
 /** Which records are wanted: those only in the left set, those in both, those only in the right one. */
@@ -43,8 +46,13 @@ interface Wanted {
   readonly right: boolean
 }
 
-function combined(left: ResultSet, right: ResultSet, wanted: Wanted): ResultSet {
-  return chosenOf(left, right, choose(left.ids, right.ids, wanted))
+function combined(
+  left: ResultSet,
+  right: ResultSet,
+  told: ConflictListener | undefined,
+  wanted: Wanted,
+): ResultSet {
+  return chosenOf(left, right, choose(left.ids, right.ids, wanted), told)
 }
 
 function choose(left: Ids, right: Ids, wanted: Wanted): Choice {

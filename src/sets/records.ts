@@ -4,6 +4,7 @@
 // For whoever prints or exports a set: objects are made one at a time, as they are
 // asked for, so that a million records need no more memory than one.
 
+import { cellAt, type CellValue, type Column } from './columns/column.ts'
 import { idAt, sizeOf, type Features, type ResultSet } from './result-set.ts'
 
 /** Where a record lies, once. Coordinates are closed (SET-3). */
@@ -26,6 +27,8 @@ export interface SetRecord {
   readonly features: readonly RecordFeature[]
   /** How many matches COLOCATE found; absent in every other set. */
   readonly matches?: number
+  /** What its columns say, by their names; absent where the set has none. A column without a value is left out. */
+  readonly values?: Readonly<Record<string, CellValue>>
 }
 
 /** The records of a set in the order of their ids: `count` of them from number `from` on, or all. */
@@ -34,7 +37,7 @@ export function* recordsOf(
   from = 0,
   count = Number.POSITIVE_INFINITY,
 ): Generator<SetRecord, void, undefined> {
-  const { ids, features, matches } = set
+  const { ids, features, matches, columns } = set
   const end = Math.min(from + count, sizeOf(set))
   let row = features === undefined ? 0 : firstRowOf(features, from)
   for (let record = from; record < end; record++) {
@@ -43,8 +46,21 @@ export function* recordsOf(
       for (; features.record[row] === record; row++) own.push(featureAt(features, row))
     }
     const counted = matches === undefined ? {} : { matches: matches[record] as number }
-    yield { id: idAt(ids, record), features: own, ...counted }
+    const told = columns === undefined ? {} : { values: valuesOf(columns, record) }
+    yield { id: idAt(ids, record), features: own, ...counted, ...told }
   }
+}
+
+/** The values of the record with the number `record`, by the names of their columns. */
+export function valuesOf(
+  columns: readonly Column[],
+  record: number,
+): Readonly<Record<string, CellValue>> {
+  const values = columns.map((column) => [column.name, cellAt(column, record)] as const)
+  // An own member whatever it is called, `__proto__` included.
+  return Object.fromEntries(
+    values.filter((one): one is [string, CellValue] => one[1] !== undefined),
+  )
 }
 
 /** The first row of features that is of this record or of a later one. */

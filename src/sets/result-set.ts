@@ -7,6 +7,7 @@
 //
 //   ids       the texts of all ids in UTF-8, end to end; id n is the bytes from
 //             offsets[n] to offsets[n + 1]
+//   columns   what else a file says of each record (columns/column.ts)
 //   features  one row a feature, as columns; `record` says whose it is
 //
 // Invariants:
@@ -22,15 +23,10 @@
 //       same records are the same columns, so the same bytes and one handle: the
 //       set without records is one, whichever comparison found nothing.
 
-/** Texts in one buffer: ids, or the names of sequences. */
-export interface Ids {
-  /** How many there are. */
-  readonly size: number
-  /** The texts in UTF-8, end to end. */
-  readonly bytes: Uint8Array
-  /** `size + 1` offsets into `bytes`. */
-  readonly offsets: Uint32Array
-}
+import type { Column } from './columns/column.ts'
+import type { Ids } from './ids.ts'
+
+export { idAt, type Ids } from './ids.ts'
 
 /** Where the records of a set lie, as columns (SET-2, SET-3). */
 export interface Features {
@@ -60,16 +56,11 @@ export interface ResultSet {
   readonly features: Features | undefined
   /** By record, how many matches COLOCATE found; absent in every other set, and where there is no record. */
   readonly matches: Float64Array | undefined
+  /** What else is known of each record, in the order of their names; absent where nothing is, and where there is no record. */
+  readonly columns?: readonly Column[] | undefined
 }
 
 /** How many records a set has. */
 export function sizeOf({ ids }: ResultSet): number {
   return ids.size
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** The id of the record with the number `at`, from 0. */
-export function idAt({ bytes, offsets }: Ids, at: number): string {
-  return decoder.decode(bytes.subarray(offsets[at], offsets[at + 1]))
 }

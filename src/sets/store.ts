@@ -51,6 +51,8 @@ export interface SetDescription {
   readonly sequences: number
   /** Whether it says how many matches each record had. */
   readonly matches: boolean
+  /** How many columns its records have values in. */
+  readonly columns: number
   /** How long its file is. */
   readonly bytes: number
 }
@@ -299,13 +301,14 @@ async function describeObject(
   const start = await saying(place, () => objects.readStart(digest, HEADER_BYTES))
   if (start === undefined) return undefined
   const { bytes, length } = start
-  const { records, features, sequences, hasMatches } = decodeHeader(bytes, length, place)
+  const { records, features, sequences, hasMatches, columns } = decodeHeader(bytes, length, place)
   return {
     handle: PREFIX + digest,
     size: records,
     features,
     sequences,
     matches: hasMatches,
+    columns,
     bytes: length,
   }
 }
@@ -317,6 +320,7 @@ function description(digest: string, set: ResultSet, bytes: number): SetDescript
     features: set.features?.size ?? 0,
     sequences: set.features?.sequences.length ?? 0,
     matches: set.matches !== undefined,
+    columns: set.columns?.length ?? 0,
     bytes,
   }
 }

@@ -8,7 +8,8 @@
 //
 //   TEXT-COLUMN-1. A text is not empty, has at most 1,024 bytes, and holds no control
 //       character and no half of a surrogate pair. Anything else is refused, and
-//       then the column is as it was.
+//       then the column is as it was. A value of a record may be empty, long, and of
+//       several lines.
 
 import { codePointName, escapeInvisible, type Code } from '#text'
 
@@ -31,13 +32,15 @@ const BATCH = 256
 
 export class TextColumn {
   readonly #what: string
+  readonly #isFree: boolean
   #bytes = NO_BYTES
   #offsets: Uint32Array<ArrayBuffer> = new Uint32Array(1)
   #size = 0
 
-  /** `what` is the texts' name in messages: `id`. */
-  constructor(what: string) {
+  /** `what` is the texts' name in messages: `id`; `isFree` is for values (TEXT-COLUMN-1). */
+  constructor(what: string, isFree = false) {
     this.#what = what
+    this.#isFree = isFree
   }
 
   get size(): number {
@@ -77,13 +80,14 @@ export class TextColumn {
   add(text: string): number {
     const begin = this.#offsets[this.#size] as number
     // No unit makes more than three bytes. A text far too long is not even copied.
-    const room = begin + 3 * Math.min(text.length, MOST_TEXT_BYTES + 1)
+    const most = this.#isFree ? Infinity : MOST_TEXT_BYTES
+    const room = begin + 3 * Math.min(text.length, most + 1)
     if (room > this.#bytes.length) this.#bytes = grownBytes(this.#bytes, room, begin)
     if (this.#size + 2 > this.#offsets.length) {
       this.#offsets = grownNumbers(this.#offsets, this.#size + 2, this.#size + 1)
     }
-    if (text.length === 0) this.#refuse('sets/empty-id', text)
-    if (text.length > MOST_TEXT_BYTES) this.#refuse('sets/id-too-long', text)
+    if (text.length === 0 && !this.#isFree) this.#refuse('sets/empty-id', text)
+    if (text.length > most) this.#refuse('sets/id-too-long', text)
 
     const bytes = this.#bytes
     let end = begin
@@ -91,10 +95,10 @@ export class TextColumn {
       const unit = text.charCodeAt(at)
       // Most ids are ASCII from end to end.
       if (unit < 0x80) {
-        if (unit < 0x20 || unit === 0x7f) this.#refuseCharacter(text, unit)
+        if ((unit < 0x20 || unit === 0x7f) && !this.#isFree) this.#refuseCharacter(text, unit)
         bytes[end++] = unit
       } else if (unit < 0x800) {
-        if (unit < 0xa0) this.#refuseCharacter(text, unit)
+        if (unit < 0xa0 && !this.#isFree) this.#refuseCharacter(text, unit)
         bytes[end++] = 0xc0 | (unit >> 6)
         bytes[end++] = 0x80 | (unit & 0x3f)
       } else if (unit < 0xd800 || unit >= 0xe000) {
@@ -110,7 +114,7 @@ export class TextColumn {
         bytes[end++] = 0x80 | (point & 0x3f)
       }
     }
-    if (end - begin > MOST_TEXT_BYTES) this.#refuse('sets/id-too-long', text)
+    if (end - begin > most) this.#refuse('sets/id-too-long', text)
     if (end > MOST_BYTES) throw new SetFailure('sets/too-large', { what: `${this.#what}s` })
     this.#offsets[this.#size + 1] = end
     return this.#size++

@@ -928,6 +928,16 @@ const all = {
     title: 'Another word for a key',
     message: '`{key}` is read as `{name}`.',
   },
+  'delegation/beside-filter': {
+    title: 'Something beside a filter',
+    message: '`{key}` stands beside `{what}`, and nobody reads it.',
+    help: ['Say it in `{what}`, or in a task of its own that has this one as its `input`.'],
+  },
+  'delegation/beside-source': {
+    title: 'Something beside a source',
+    message: '`{key}` stands beside `source`, and nobody reads it: `{file}` is loaded whole.',
+    help: ['Give the loading task nothing but its `source`, and keep a part in a task above: `"context": {"where": [{"column": "…", "equals": "…"}]}` or `"top"`, with this task as its `input`.'],
+  },
   'delegation/cannot-say': {
     title: 'A plan that a tree cannot say',
     message: 'As a delegation plan this cannot be said: {reason}.',
@@ -977,6 +987,11 @@ const all = {
     title: 'A context that is nested too deep',
     message: 'The context of this task is nested more than 62 levels deep.',
     help: ['Make it flatter.'],
+  },
+  'delegation/filter-input': {
+    title: 'A filter without a set',
+    message: '`{key}` works on the set of the task\'s `input`, and there is none.',
+    help: ['Write the node whose set is meant as `input`, such as a task with `"context": {"source": "invoices.csv"}`.'],
   },
   'delegation/goal': {
     title: 'A plan without a goal',
@@ -1037,6 +1052,16 @@ const all = {
   'delegation/said-twice': {
     title: 'One thing under two keys',
     message: '`{key}` is ignored: `{by}` is there already.',
+  },
+  'delegation/source-filter': {
+    title: 'A filter in the words of a task that loads a file',
+    message: '`{words}` asks for a part, and `{file}` is loaded whole.',
+    help: ['Name the loading task after the whole file, and keep a part in a task above: `"context": {"where": [{"column": "…", "equals": "…"}]}` or `"top"`, with this task as its `input`.'],
+  },
+  'delegation/source-words': {
+    title: 'Words that may ask for a part of a file',
+    message: '`{words}` may ask for a part, and `{file}` is loaded whole.',
+    help: ['Where not every record is meant, keep a part in a task above: `"context": {"where": [{"column": "…", "equals": "…"}]}`, with this task as its `input`.'],
   },
   'delegation/task-text': {
     title: 'A task that says nothing',
@@ -3517,6 +3542,26 @@ const all = {
     message: 'COLOCATE cannot work with `{value}` as `{parameter}`, which must be {need}.',
     help: ['Write {need} there.'],
   },
+  'sets/column-conflict': {
+    title: 'A column that says otherwise in the other set',
+    message: 'In `{column}` the sets differ for records that are in both: {count}, such as `{id}`: `{left}` and `{right}`. The values of the left set are kept.',
+    help: ['If the other values are meant, exchange the two sides.'],
+  },
+  'sets/column-differs': {
+    title: 'A record with two values in one column',
+    message: 'Column `{column}` is not kept: rows of one record have different values in it, such as `{one}` and `{other}`.',
+    help: ['Nothing can be filtered by it. If each row is a record of its own, load the file by a column of ids that differ.'],
+  },
+  'sets/column-kinds': {
+    title: 'A column that is of another kind in the other set',
+    message: 'Column `{column}` holds values of another kind in the right set; the values of the left set are kept, those of the right one are not.',
+    help: ['Write the column alike in both files, such as amounts as plain numbers, and load them again.'],
+  },
+  'sets/column-mismatch': {
+    title: 'A value of another kind than the column\'s',
+    message: 'Column `{column}` holds {kind}{example}, and {value} is not of that kind.',
+    help: ['Compare numbers with numbers and texts with texts. If the column should hold numbers, correct in the file what is none: amounts stand there without separators and units, and an empty field says that there is none.'],
+  },
   'sets/columns-differ': {
     title: 'A line with too many or too few columns',
     message: 'The columns of this line: {found}; expected: {expected}.',
@@ -3542,10 +3587,20 @@ const all = {
     message: 'The {what} is empty.',
     help: ['Give every record an id, or leave the record out.'],
   },
+  'sets/empty-values': {
+    title: 'Records without a value that a filter speaks of',
+    message: 'Records without a value in `{column}`: {count}. Of the conditions only `empty`, `not_equals` and `not_in` hold for them.',
+    help: ['If they are meant as well, add `{"any": [{"column": "{column}", "empty": true}, …]}`.'],
+  },
   'sets/end-before-start': {
     title: 'A feature that ends before it starts',
     message: 'A feature starts at {start} and ends at {end}.',
     help: ['Put the lower coordinate first, whatever the strand.'],
+  },
+  'sets/few-common-sequences': {
+    title: 'Some sequences are only on one side',
+    message: 'Only {common} of the sequences of `{left}` ({leftCount}) and `{right}` ({rightCount}) have the same name; names such as {names} are on one side only. COLOCATE finds nothing on these.',
+    help: ['If they are the same sequences under other names, rename them in one of the files and load it again.'],
   },
   'sets/file-not-read': {
     title: 'A file of records cannot be read',
@@ -3587,6 +3642,11 @@ const all = {
     message: 'This looks like {what}, which is not what was asked for.',
     help: ['Give the file of records, or say the right format.'],
   },
+  'sets/mixed-column': {
+    title: 'A column with values of several kinds',
+    message: 'Column `{column}` holds values of several kinds, such as numbers and texts; all of them are texts in the set.',
+    help: ['Write all values of the column as numbers, or all as texts.'],
+  },
   'sets/mixed-line-ends': {
     title: 'Lines end in more than one way',
     message: 'Lines end in different ways: {kinds}.',
@@ -3601,6 +3661,16 @@ const all = {
     title: 'Two sets that have no id in common',
     message: '`{left}` and `{right}` have no id in common: one has ids such as `{leftId}`, the other such as `{rightId}`.',
     help: ['Two records are the same only if their ids are. If both hold the same kind of record, load both under the same ids.'],
+  },
+  'sets/no-common-sequence': {
+    title: 'Sequences that have other names on the other side',
+    message: '`{left}` and `{right}` name no sequence alike: one has names such as `{leftName}`, the other such as `{rightName}`. COLOCATE finds nothing on sequences whose names differ.',
+    help: ['Give the sequences of one file the names of the other, and load it again.'],
+  },
+  'sets/no-extent': {
+    title: 'Features without extent',
+    message: 'Features without extent: {count}, such as `{id}` on `{sequence}` behind base {at}. They lie between two bases and match nothing in COLOCATE unless they are extended.',
+    help: ['To find what lies around them, give COLOCATE `upstream` and `downstream` of 1 or more with this set on the left.'],
   },
   'sets/no-features': {
     title: 'COLOCATE needs places, and a set has none',
@@ -3647,10 +3717,20 @@ const all = {
     message: '`{text}` is not the handle of a set.',
     help: ['Write `set:` and at least eight of its digits, 0 to 9 and a to f.'],
   },
+  'sets/not-a-location': {
+    title: 'A text that is no location',
+    message: '`{value}` is no location such as `Pf3D7_01_v3:29,510..37,126(+)`.',
+    help: ['Correct it, or leave the field empty if the record has no place.'],
+  },
   'sets/not-found': {
     title: 'A set that does not exist',
     message: 'There is no set `{set}`.',
     help: ['`planwright sets` lists those that there are.'],
+  },
+  'sets/not-in-order': {
+    title: 'Values that are in no order',
+    message: 'Column `{column}` cannot be put into an order: `{value}` is neither a number nor a date like the others.',
+    help: ['Compare numbers, or dates and times that are all written alike: `2026-11-28` or `2026-11-28T09:30`. For other texts use `equals`, `in`, `contains` or `starts_with`.'],
   },
   'sets/not-in-trash': {
     title: 'The set is not in the trash',
@@ -3661,6 +3741,11 @@ const all = {
     title: 'A file that is not UTF-8',
     message: 'The byte {byte} (hexadecimal) at offset {offset} is not UTF-8.',
     help: ['Convert the file: `iconv -f latin1 -t utf-8`, if Latin-1 is what it is.'],
+  },
+  'sets/nothing-kept': {
+    title: 'A filter that keeps nothing',
+    message: 'No record was kept. In `{column}` there are values such as {values}.',
+    help: ['Texts are compared exactly, capitals and spaces included. Correct the condition if one of these values was meant.'],
   },
   'sets/open-quote': {
     title: 'A quotation that does not end',
@@ -3717,6 +3802,11 @@ const all = {
     message: 'There is a quotation mark where none can be.',
     help: ['Double it and enclose the whole field: `"5"" cap"`; or say `quotes: false` if marks are ordinary characters in this file.'],
   },
+  'sets/tied': {
+    title: 'Records that are equal to the last one',
+    message: 'Records that have the same value in `{column}` as the last one that is kept, and are left out: {count}.',
+    help: ['Take a larger `count`, or a filter with `at_least`, if they are meant as well.'],
+  },
   'sets/too-large': {
     title: 'A set that is too large',
     message: 'All {what} of the set together are longer than 4 GiB.',
@@ -3731,6 +3821,11 @@ const all = {
     title: 'A file has so many errors that reading stopped',
     message: 'Reading stopped at {count} errors; this is the first.',
     help: ['Fix this one and check whether the others are alike; they are in the failure\'s `faults`.'],
+  },
+  'sets/unknown-column': {
+    title: 'A column that the set has not',
+    message: 'The set has no column `{column}`. Its columns: {columns}.',
+    help: ['Write the name of a column exactly as it stands in the file; `planwright sets show` lists them.'],
   },
   'sets/unknown-format': {
     title: 'A file of unknown format',
@@ -3748,9 +3843,14 @@ const all = {
     help: ['Look at the permissions of the folder and whether the disk is there.'],
   },
   'sets/unused-columns': {
-    title: 'Columns that are not used',
-    message: 'These columns are not used: {columns}.',
-    help: ['If one of them is meant, name it with `columns`; otherwise there is nothing to do.'],
+    title: 'Columns that are not kept',
+    message: 'These columns are not kept: {columns}.',
+    help: ['Nothing can be filtered by them. Give each column of the file a name of its own, none of `id`, `sequence`, `start`, `end`, `strand`, `matches`, and values that are texts, numbers, or true and false.'],
+  },
+  'sets/without-value': {
+    title: 'Records without a value',
+    message: 'Records without a value in `{column}`, which are left out: {count}.',
+    help: ['Add the values to the file if they belong to the order.'],
   },
   'sets/wrong-kind': {
     title: 'A value of the wrong kind',
@@ -4054,6 +4154,11 @@ const all = {
     title: 'A source that names no file and no set',
     message: '`source` in the context of `{task}` names no file and no set.',
     help: ['Write a path, `"source": "data/genes.csv"`, an object with `path` and what else the loader is to know, or the whole handle of a set alone.'],
+  },
+  'tool/beside-source': {
+    title: 'Something beside the source of a task',
+    message: '`{key}` stands beside `source` in the task `{task}`, and nobody would read it: the file is loaded whole.',
+    help: ['Give the task nothing but its `source`, and keep a part of the set with `sets.filter` or `sets.top`.'],
   },
   'tool/body-without-use': {
     title: 'A request that only reads has a body',

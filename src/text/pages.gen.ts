@@ -7777,6 +7777,99 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
 }
 \`\`\`
 `,
+  'delegation/beside-filter': `# Something beside a filter
+
+> \`{key}\` stands beside \`{what}\`, and nobody reads it.
+> help: Say it in \`{what}\`, or in a task of its own that has this one as its \`input\`.
+
+## What is wrong
+
+A task whose context has \`where\` or \`top\` is carried out by a tool and not by an agent. The tool does what \`where\`
+or \`top\` says and is given nothing else. One task has one of the two.
+
+## Why it matters
+
+What stands beside it would not happen.
+
+## What to do
+
+Remove it, or say it in the filter. To keep records and then the first of them, write two tasks.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "The ten largest unpaid invoices",
+  "plan": {
+    "type": "task",
+    "task": "The ten largest unpaid ones",
+    "context": {"where": [{"column": "paid", "equals": "no"}], "top": {"by": "amount", "count": 10}},
+    "input": {"type": "task", "task": "All invoices", "context": {"source": "invoices.csv"}}
+  }
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "The ten largest unpaid invoices",
+  "plan": {
+    "type": "task",
+    "task": "The ten largest",
+    "context": {"top": {"by": "amount", "count": 10}},
+    "input": {
+      "type": "task",
+      "task": "The unpaid ones",
+      "context": {"where": [{"column": "paid", "equals": "no"}]},
+      "input": {"type": "task", "task": "All invoices", "context": {"source": "invoices.csv"}}
+    }
+  }
+}
+\`\`\`
+`,
+  'delegation/beside-source': `# Something beside a source
+
+> \`{key}\` stands beside \`source\`, and nobody reads it: \`{file}\` is loaded whole.
+> help: Give the loading task nothing but its \`source\`, and keep a part in a task above: \`"context": {"where": [{"column": "…", "equals": "…"}]}\` or \`"top"\`, with this task as its \`input\`.
+
+## What is wrong
+
+A task whose context has a \`source\` loads that file, all of it, with or without a language model. No agent
+sees the task, so nobody reads a hint, an input or another key of the context.
+
+## Why it matters
+
+The set would hold every record of the file and carry the name of a part of it.
+
+## What to do
+
+Load the file in a task of its own. Above it, keep records by a condition (\`where\`) or the first of them in an order
+(\`top\`), or give them to an agent: a task with this one as its \`input\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Unpaid invoices",
+  "plan": {"type": "task", "task": "Invoices", "context": {"source": "invoices.csv", "paid": "no"}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Unpaid invoices",
+  "plan": {
+    "type": "task",
+    "task": "Keep the unpaid ones",
+    "context": {"where": [{"column": "paid", "equals": "no"}]},
+    "input": {"type": "task", "task": "All invoices", "context": {"source": "invoices.csv"}}
+  }
+}
+\`\`\`
+`,
   'delegation/cannot-say': `# A plan that a tree cannot say
 
 > As a delegation plan this cannot be said: {reason}.
@@ -8218,6 +8311,46 @@ Make the context flatter, or name a file in which the rest is.
 {
   "goal": "Genes",
   "plan": {"type": "task", "task": "Find genes", "context": [[]]}
+}
+\`\`\`
+`,
+  'delegation/filter-input': `# A filter without a set
+
+> \`{key}\` works on the set of the task's \`input\`, and there is none.
+> help: Write the node whose set is meant as \`input\`, such as a task with \`"context": {"source": "invoices.csv"}\`.
+
+## What is wrong
+
+\`where\` and \`top\` keep a part of a set. The set is that of the node under \`input\`.
+
+## Why it matters
+
+Without a set there is nothing to keep a part of.
+
+## What to do
+
+Write the node that makes the set as \`input\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Unpaid invoices",
+  "plan": {"type": "task", "task": "The unpaid ones", "context": {"where": [{"column": "paid", "equals": "no"}]}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Unpaid invoices",
+  "plan": {
+    "type": "task",
+    "task": "The unpaid ones",
+    "context": {"where": [{"column": "paid", "equals": "no"}]},
+    "input": {"type": "task", "task": "All invoices", "context": {"source": "invoices.csv"}}
+  }
 }
 \`\`\`
 `,
@@ -8705,6 +8838,88 @@ Keep the one that is right, and remove the other.
 {
   "goal": "Genes that are essential",
   "plan": {"type": "task", "task": "Find essential genes"}
+}
+\`\`\`
+`,
+  'delegation/source-filter': `# A filter in the words of a task that loads a file
+
+> \`{words}\` asks for a part, and \`{file}\` is loaded whole.
+> help: Name the loading task after the whole file, and keep a part in a task above: \`"context": {"where": [{"column": "…", "equals": "…"}]}\` or \`"top"\`, with this task as its \`input\`.
+
+## What is wrong
+
+A task whose context has a \`source\` loads that file, all of it. Nobody carries out the words of the task.
+
+## Why it matters
+
+The set would hold every record of the file and carry the name of a part of it.
+
+## What to do
+
+Load the file in a task of its own. Above it, keep records by a condition (\`where\`) or the first of them in an order
+(\`top\`), or give them to an agent: a task with this one as its \`input\`. The name of a file or of a list may stand in
+quotation marks: \`Load "Top 10 customers"\`.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Large invoices",
+  "plan": {"type": "task", "task": "Only the invoices over 1000 EUR", "context": {"source": "invoices.csv"}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Large invoices",
+  "plan": {
+    "type": "task",
+    "task": "Keep those over 1000 EUR",
+    "context": {"where": [{"column": "amount", "greater": 1000}]},
+    "input": {"type": "task", "task": "All invoices", "context": {"source": "invoices.csv"}}
+  }
+}
+\`\`\`
+`,
+  'delegation/source-words': `# Words that may ask for a part of a file
+
+> \`{words}\` may ask for a part, and \`{file}\` is loaded whole.
+> help: Where not every record is meant, keep a part in a task above: \`"context": {"where": [{"column": "…", "equals": "…"}]}\`, with this task as its \`input\`.
+
+## What is wrong
+
+A task whose context has a \`source\` loads that file, all of it. Its words may describe the whole file, or a part of it.
+
+## Why it matters
+
+If a part is meant, the set holds more than its name says.
+
+## What to do
+
+If all records are meant, say so in the task: \`All servers of the list\`. If not, keep a part in a task above.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Servers to be patched",
+  "plan": {"type": "task", "task": "Servers with a critical fault", "context": {"source": "servers.csv"}}
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Servers to be patched",
+  "plan": {
+    "type": "task",
+    "task": "Those with a critical fault",
+    "context": {"where": [{"column": "severity", "equals": "critical"}]},
+    "input": {"type": "task", "task": "All servers", "context": {"source": "servers.csv"}}
+  }
 }
 \`\`\`
 `,
@@ -26287,6 +26502,137 @@ colocate({ left: genes, right: peaks, regionLeft: { begin: { offset: -500 } } })
 colocate({ left: genes, right: peaks, regionLeft: { begin: { direction: '-', offset: 500 } } })
 \`\`\`
 `,
+  'sets/column-conflict': `# A column that says otherwise in the other set
+
+> In \`{column}\` the sets differ for records that are in both: {count}, such as \`{id}\`: \`{left}\` and \`{right}\`. The values of the left set are kept.
+> help: If the other values are meant, exchange the two sides.
+
+## What is wrong
+
+A record in both sets has the values of the left one.
+
+## Why it matters
+
+A filter of the result sees the left values only.
+
+## What to do
+
+Nothing, if the left set is the better one. Otherwise exchange the sides.
+
+## Wrong
+
+\`\`\`text
+left:  a, amount 10
+right: a, amount 12
+\`\`\`
+
+## Right
+
+\`\`\`text
+left:  a, amount 12
+right: a, amount 10
+\`\`\`
+`,
+  'sets/column-differs': `# A record with two values in one column
+
+> Column \`{column}\` is not kept: rows of one record have different values in it, such as \`{one}\` and \`{other}\`.
+> help: Nothing can be filtered by it. If each row is a record of its own, load the file by a column of ids that differ.
+
+## What is wrong
+
+Rows with one id are one record, and a record has one value in a column.
+
+## Why it matters
+
+Which of the values counts cannot be known.
+
+## What to do
+
+Nothing, if the column is not needed. Otherwise use a column of ids in which each row has its own.
+
+## Wrong
+
+\`\`\`text
+id,amount
+a,10
+a,12
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,amount
+a-1,10
+a-2,12
+\`\`\`
+`,
+  'sets/column-kinds': `# A column that is of another kind in the other set
+
+> Column \`{column}\` holds values of another kind in the right set; the values of the left set are kept, those of the right one are not.
+> help: Write the column alike in both files, such as amounts as plain numbers, and load them again.
+
+## What is wrong
+
+In one set the column holds numbers, in the other texts, or true and false. One column cannot hold both.
+
+## Why it matters
+
+Records that are only in the right set have no value in the column, so a filter leaves them out.
+
+## What to do
+
+Write the values in one kind in both files.
+
+## Wrong
+
+\`\`\`text
+left:  id,amount
+       a,10
+right: id,amount
+       b,12 EUR
+\`\`\`
+
+## Right
+
+\`\`\`text
+left:  id,amount
+       a,10
+right: id,amount
+       b,12
+\`\`\`
+`,
+  'sets/column-mismatch': `# A value of another kind than the column's
+
+> Column \`{column}\` holds {kind}{example}, and {value} is not of that kind.
+> help: Compare numbers with numbers and texts with texts. If the column should hold numbers, correct in the file what is none: amounts stand there without separators and units, and an empty field says that there is none.
+
+## What is wrong
+
+A column of a table holds numbers if every field in it is a number: \`1000\`, \`0.5\`, \`1e-6\`. One other field, such as
+\`N/A\` or \`1,200\`, makes it a column of texts. A text is compared with texts only.
+
+## Why it matters
+
+The answer would be wrong, and nothing would show it.
+
+## What to do
+
+Write the value in the column's kind, or correct the file.
+
+## Wrong
+
+\`\`\`text
+amounts: 1200, 500, N/A
+where:   [{"column": "amount", "greater": 1000}]
+\`\`\`
+
+## Right
+
+\`\`\`text
+amounts: 1200, 500, (empty)
+where:   [{"column": "amount", "greater": 1000}]
+\`\`\`
+`,
   'sets/columns-differ': `# A line with too many or too few columns
 
 > The columns of this line: {found}; expected: {expected}.
@@ -26441,6 +26787,35 @@ id,product
 PF3D7_0100100,hypothetical protein
 \`\`\`
 `,
+  'sets/empty-values': `# Records without a value that a filter speaks of
+
+> Records without a value in \`{column}\`: {count}. Of the conditions only \`empty\`, \`not_equals\` and \`not_in\` hold for them.
+> help: If they are meant as well, add \`{"any": [{"column": "{column}", "empty": true}, …]}\`.
+
+## What is wrong
+
+A condition compares the values of a column, and some records have none.
+
+## Why it matters
+
+They are left out by \`equals\`, \`less\` and the like, and kept by \`not_equals\` and \`not_in\`.
+
+## What to do
+
+Nothing, if that is right. Otherwise say with \`empty\` what is to become of them.
+
+## Wrong
+
+\`\`\`text
+[{"column": "amount", "greater": 1000}]
+\`\`\`
+
+## Right
+
+\`\`\`text
+[{"any": [{"column": "amount", "greater": 1000}, {"column": "amount", "empty": true}]}]
+\`\`\`
+`,
   'sets/end-before-start': `# A feature that ends before it starts
 
 > A feature starts at {start} and ends at {end}.
@@ -26469,6 +26844,37 @@ gene_1	chr1	900	200	-
 
 \`\`\`text
 gene_1	chr1	200	900	-
+\`\`\`
+`,
+  'sets/few-common-sequences': `# Some sequences are only on one side
+
+> Only {common} of the sequences of \`{left}\` ({leftCount}) and \`{right}\` ({rightCount}) have the same name; names such as {names} are on one side only. COLOCATE finds nothing on these.
+> help: If they are the same sequences under other names, rename them in one of the files and load it again.
+
+## What is wrong
+
+COLOCATE compares places on one sequence, and a sequence is known by its name. Some names are in one of the sets only.
+
+## Why it matters
+
+Records on these sequences are not in the result, whatever lies there.
+
+## What to do
+
+Nothing, if the other side has nothing there. Otherwise rename the sequences in one of the files.
+
+## Wrong
+
+\`\`\`text
+genes.bed: chr1, chrM
+sites.bed: chr1, MT
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.bed: chr1, chrM
+sites.bed: chr1, chrM
 \`\`\`
 `,
   'sets/file-not-read': `# A file of records cannot be read
@@ -26717,6 +27123,37 @@ id
 PF3D7_0100100
 \`\`\`
 `,
+  'sets/mixed-column': `# A column with values of several kinds
+
+> Column \`{column}\` holds values of several kinds, such as numbers and texts; all of them are texts in the set.
+> help: Write all values of the column as numbers, or all as texts.
+
+## What is wrong
+
+Of lines of JSON some have a number, a text, or true and false under a name, and others something else.
+
+## Why it matters
+
+Texts cannot be compared with numbers, so the column cannot be filtered by an amount.
+
+## What to do
+
+Write the values of one column in one kind.
+
+## Wrong
+
+\`\`\`text
+{"id": "a", "amount": 5}
+{"id": "b", "amount": "none"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"id": "a", "amount": 5}
+{"id": "b", "amount": null}
+\`\`\`
+`,
   'sets/mixed-line-ends': `# Lines end in more than one way
 
 > Lines end in different ways: {kinds}.
@@ -26808,6 +27245,68 @@ hits.csv: eba-181
 \`\`\`text
 genes.csv: PF3D7_0102500
 hits.csv: PF3D7_0102500
+\`\`\`
+`,
+  'sets/no-common-sequence': `# Sequences that have other names on the other side
+
+> \`{left}\` and \`{right}\` name no sequence alike: one has names such as \`{leftName}\`, the other such as \`{rightName}\`. COLOCATE finds nothing on sequences whose names differ.
+> help: Give the sequences of one file the names of the other, and load it again.
+
+## What is wrong
+
+COLOCATE compares places on one sequence, and a sequence is known by its name. No name stands in both sets: often one
+has \`chr1\` and the other \`1\`.
+
+## Why it matters
+
+The result is empty, and that says nothing about the places.
+
+## What to do
+
+Rename the sequences in one of the files.
+
+## Wrong
+
+\`\`\`text
+genes.bed: chr1	999	2000	gA
+sites.bed: 1	1100	1200	s1
+\`\`\`
+
+## Right
+
+\`\`\`text
+genes.bed: chr1	999	2000	gA
+sites.bed: chr1	1100	1200	s1
+\`\`\`
+`,
+  'sets/no-extent': `# Features without extent
+
+> Features without extent: {count}, such as \`{id}\` on \`{sequence}\` behind base {at}. They lie between two bases and match nothing in COLOCATE unless they are extended.
+> help: To find what lies around them, give COLOCATE \`upstream\` and \`downstream\` of 1 or more with this set on the left.
+
+## What is wrong
+
+A feature whose start is its end in BED, or whose end is one less than its start elsewhere, is a point between two bases:
+an insertion. It contains no base.
+
+## Why it matters
+
+A region without a base shares none with another, so COLOCATE does not find it.
+
+## What to do
+
+Nothing, if only ids are compared. For COLOCATE extend the features by at least one base.
+
+## Wrong
+
+\`\`\`text
+chr7	33059403	33059403	ins
+\`\`\`
+
+## Right
+
+\`\`\`text
+chr7	33059402	33059404	ins
 \`\`\`
 `,
   'sets/no-features': `# COLOCATE needs places, and a set has none
@@ -27082,6 +27581,38 @@ $ planwright sets list
 $ planwright sets show set:3f9a0c11
 \`\`\`
 `,
+  'sets/not-a-location': `# A text that is no location
+
+> \`{value}\` is no location such as \`Pf3D7_01_v3:29,510..37,126(+)\`.
+> help: Correct it, or leave the field empty if the record has no place.
+
+## What is wrong
+
+A column named \`Genomic Location\` holds the places of records: the name of a sequence, a colon, start and end with two
+dots between them, and the strand.
+
+## Why it matters
+
+The record would lose its place, and COLOCATE would not find it.
+
+## What to do
+
+Correct the field, or rename the column if it holds something else.
+
+## Wrong
+
+\`\`\`text
+Gene ID	Genomic Location (Gene)
+PF3D7_0100100	chromosome 1
+\`\`\`
+
+## Right
+
+\`\`\`text
+Gene ID	Genomic Location (Gene)
+PF3D7_0100100	Pf3D7_01_v3:29,510..37,126(+)
+\`\`\`
+`,
   'sets/not-found': `# A set that does not exist
 
 > There is no set \`{set}\`.
@@ -27112,6 +27643,36 @@ $ planwright sets show set:00000000
 \`\`\`console
 $ planwright sets list
 $ planwright sets show set:3f9a0c11
+\`\`\`
+`,
+  'sets/not-in-order': `# Values that are in no order
+
+> Column \`{column}\` cannot be put into an order: \`{value}\` is neither a number nor a date like the others.
+> help: Compare numbers, or dates and times that are all written alike: \`2026-11-28\` or \`2026-11-28T09:30\`. For other texts use \`equals\`, \`in\`, \`contains\` or \`starts_with\`.
+
+## What is wrong
+
+\`less\`, \`greater\`, \`at_least\`, \`at_most\` and \`top\` need an order. Numbers have one, and dates of ISO 8601 have one. Other
+texts, such as \`28.11.2026\` or \`10 EUR\`, would be compared letter by letter.
+
+## Why it matters
+
+Letter by letter \`9 EUR\` is more than \`10 EUR\`.
+
+## What to do
+
+Write numbers or ISO dates in the file.
+
+## Wrong
+
+\`\`\`text
+dates: 28.11.2026, 01.12.2026
+\`\`\`
+
+## Right
+
+\`\`\`text
+dates: 2026-11-28, 2026-12-01
 \`\`\`
 `,
   'sets/not-in-trash': `# The set is not in the trash
@@ -27173,6 +27734,37 @@ g\\xe8ne
 
 \`\`\`text
 gène, as c3 a8 in the middle
+\`\`\`
+`,
+  'sets/nothing-kept': `# A filter that keeps nothing
+
+> No record was kept. In \`{column}\` there are values such as {values}.
+> help: Texts are compared exactly, capitals and spaces included. Correct the condition if one of these values was meant.
+
+## What is wrong
+
+No record fulfils all conditions.
+
+## Why it matters
+
+That may be so, or a value is written otherwise in the file.
+
+## What to do
+
+Compare the condition with the values.
+
+## Wrong
+
+\`\`\`text
+values: "No", "Yes"
+where:  [{"column": "paid", "equals": "no"}]
+\`\`\`
+
+## Right
+
+\`\`\`text
+values: "No", "Yes"
+where:  [{"column": "paid", "equals": "No"}]
 \`\`\`
 `,
   'sets/open-quote': `# A quotation that does not end
@@ -27511,6 +28103,36 @@ id,note
 a,"5"" cap"
 \`\`\`
 `,
+  'sets/tied': `# Records that are equal to the last one
+
+> Records that have the same value in \`{column}\` as the last one that is kept, and are left out: {count}.
+> help: Take a larger \`count\`, or a filter with \`at_least\`, if they are meant as well.
+
+## What is wrong
+
+The first records in the order of a column were kept, and the cut lies between records with one value. Those whose ids
+come first are kept.
+
+## Why it matters
+
+Another record would be as good as the last one.
+
+## What to do
+
+Nothing, if it does not matter. Otherwise take a larger \`count\`.
+
+## Wrong
+
+\`\`\`text
+count: 2, values 9, 7, 7
+\`\`\`
+
+## Right
+
+\`\`\`text
+count: 3, values 9, 7, 7
+\`\`\`
+`,
   'sets/too-large': `# A set that is too large
 
 > All {what} of the set together are longer than 4 GiB.
@@ -27597,6 +28219,38 @@ a table read as BED
 
 \`\`\`text
 a table read as CSV
+\`\`\`
+`,
+  'sets/unknown-column': `# A column that the set has not
+
+> The set has no column \`{column}\`. Its columns: {columns}.
+> help: Write the name of a column exactly as it stands in the file; \`planwright sets show\` lists them.
+
+## What is wrong
+
+A filter speaks of a column that the set has not. A set has the columns of the file that it was loaded from, but
+for its id and its place.
+
+## Why it matters
+
+Whether a record is to be kept cannot be known.
+
+## What to do
+
+Correct the name. If the column was not kept, a note of the loading says why.
+
+## Wrong
+
+\`\`\`text
+columns: amount, paid
+where:   [{"column": "price", "greater": 1000}]
+\`\`\`
+
+## Right
+
+\`\`\`text
+columns: amount, paid
+where:   [{"column": "amount", "greater": 1000}]
 \`\`\`
 `,
   'sets/unknown-format': `# A file of unknown format
@@ -27691,35 +28345,69 @@ $ ls -l .planwright/sets
 $ planwright sets list
 \`\`\`
 `,
-  'sets/unused-columns': `# Columns that are not used
+  'sets/unused-columns': `# Columns that are not kept
 
-> These columns are not used: {columns}.
-> help: If one of them is meant, name it with \`columns\`; otherwise there is nothing to do.
+> These columns are not kept: {columns}.
+> help: Nothing can be filtered by them. Give each column of the file a name of its own, none of \`id\`, \`sequence\`, \`start\`, \`end\`, \`strand\`, \`matches\`, and values that are texts, numbers, or true and false.
 
 ## What is wrong
 
-A set has ids and places. Other columns of the file are left behind.
+A set keeps the columns of its file. These are not kept: their name is empty, stands there twice or is that of something
+that a set has itself, or their values are lists or objects.
 
 ## Why it matters
 
-Nothing is changed without being told.
+Nothing can be filtered by them, and an export does not have them.
 
 ## What to do
 
-Nothing. If a column of these is meant, name it with \`columns\`.
+Nothing, if they are not needed. Otherwise rename them in the file.
 
 ## Wrong
 
 \`\`\`text
-id,product
-a,kinase
+id,price,price
+a,10,12
 \`\`\`
 
 ## Right
 
 \`\`\`text
-id
-a
+id,price,old price
+a,10,12
+\`\`\`
+`,
+  'sets/without-value': `# Records without a value
+
+> Records without a value in \`{column}\`, which are left out: {count}.
+> help: Add the values to the file if they belong to the order.
+
+## What is wrong
+
+The first records in the order of a column were kept. A record without a value has no place in the order.
+
+## Why it matters
+
+It might have been one of the first.
+
+## What to do
+
+Nothing, if the value is rightly missing. Otherwise add it to the file.
+
+## Wrong
+
+\`\`\`text
+id,turnover
+a,
+b,10
+\`\`\`
+
+## Right
+
+\`\`\`text
+id,turnover
+a,20
+b,10
 \`\`\`
 `,
   'sets/wrong-kind': `# A value of the wrong kind
@@ -30116,6 +30804,35 @@ as \`{"path": "data/genes.tsv", "columns": {"id": "gene"}}\`. A set that already
 
 \`\`\`text
 {"goal": "Kinases", "plan": {"type": "task", "task": "Load them", "context": {"source": "data/kinases.csv"}}}
+\`\`\`
+`,
+  'tool/beside-source': `# Something beside the source of a task
+
+> \`{key}\` stands beside \`source\` in the task \`{task}\`, and nobody would read it: the file is loaded whole.
+> help: Give the task nothing but its \`source\`, and keep a part of the set with \`sets.filter\` or \`sets.top\`.
+
+## What is wrong
+
+A task with a \`source\` loads that file, all of it, with or without a language model.
+
+## Why it matters
+
+The set would hold every record of the file and carry the name of a part of it.
+
+## What to do
+
+Load the file alone, and filter the set that comes out.
+
+## Wrong
+
+\`\`\`text
+(call :sets.delegate {:task "Unpaid invoices" :context {:source "invoices.csv" :paid "no"}})
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :sets.filter {:set (call :sets.load "invoices.csv") :where [{:column "paid" :equals "no"}]})
 \`\`\`
 `,
   'tool/body-without-use': `# A request that only reads has a body

@@ -16,7 +16,12 @@ import { workspace, type Workspace } from '../tools/temporary.ts'
 
 export const ada: Actor = { user: 'Ada', channel: 'terminal', terminal: true }
 
-export const FILES = { 'a.csv': 'id\n1\n2\n3\n', 'b.csv': 'id\n3\n4\n', 'c.csv': 'id\n9\n' }
+export const FILES = {
+  'a.csv': 'id\n1\n2\n3\n',
+  'b.csv': 'id\n3\n4\n',
+  'c.csv': 'id\n9\n',
+  'd.csv': 'id,n\n1,5\n2,7\n',
+}
 
 export const load = (name: string) => ({
   type: 'task',

@@ -111,10 +111,18 @@ describe('a strategy that works out', () => {
   })
 
   test('a task works on the set of its child', async () => {
-    const above = { type: 'task', task: 'Load b', input: load('a'), context: { source: 'b.csv' } }
+    const where = [{ column: 'n', greater: 5 }]
+    const above = { type: 'task', task: 'The large', input: load('d'), context: { where } }
     const { result } = await carriedOut(above)
-    expect(result.tasks[1]).toMatchObject({ id: 'node_2', depends_on: ['node_1'] })
-    expect(ends(result)).toEqual({ node_1: 3, node_2: 2 })
+    expect(result.tasks[1]).toEqual({
+      id: 'node_2',
+      kind: 'task',
+      task: 'The large',
+      hint: '',
+      context: { where },
+      depends_on: ['node_1'],
+    })
+    expect(ends(result)).toEqual({ node_1: 2, node_2: 1 })
   })
 })
 
@@ -177,7 +185,7 @@ describe('a strategy with a failure', () => {
   })
 
   test('a task whose input is missing lacks an input too', async () => {
-    const above = { type: 'task', task: 'Refine', input: load('x'), context: { source: 'b.csv' } }
+    const above = { type: 'task', task: 'Refine', input: load('x'), context: { organism: 'human' } }
     const { result } = await carriedOut(above)
     expect(result.rejected[1]).toMatchObject({
       id: 'node_2',

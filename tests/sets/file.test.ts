@@ -140,7 +140,7 @@ describe('a file is refused', () => {
 
   test('of another form, with the words for that', () => {
     const file = encodeSet(placed)
-    file[8] = 2
+    file[8] = 3
     expect(problemOf(file)).toBe('sets/other-form')
   })
 })
@@ -155,6 +155,8 @@ function forged(column: string, at: number, ...bytes: readonly number[]): Uint8A
     sequences: 2,
     sequenceBytes: 8,
     hasMatches: false,
+    columns: 0,
+    columnBytes: 0,
   }
   const place = new Map<string, { readonly from: number }>(columnsOf(header)).get(column)
   file.set(bytes, (place?.from ?? HEADER_BYTES) + at)

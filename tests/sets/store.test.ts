@@ -63,6 +63,7 @@ describe('a set that was put', () => {
       features: 3,
       sequences: 2,
       matches: false,
+      columns: 0,
       bytes,
     })
     expect(statSync(fileOf(put.handle)).size).toBe(bytes)

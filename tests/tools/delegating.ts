@@ -1,5 +1,7 @@
 // A task given to a sub-agent that is a list of answers; an Error in it is thrown.
 
+import { expect } from 'vitest'
+
 import type { ModelPort } from '#model'
 import type { Json } from '#plan'
 import type { SetResult } from '#sets'
@@ -50,6 +52,10 @@ export function delegate(
   return { result, told, asked }
 }
 
+/** What a step returns of the set of a file, which it has not loaded itself. */
 export async function loaded(here: Workspace, path: string): Promise<SetResult> {
-  return (await call(toolOf(builtinTools(here.places), 'sets.load'), { path })) as SetResult
+  const tool = toolOf(builtinTools(here.places), 'sets.load')
+  const { file, ...result } = (await call(tool, { path })) as SetResult
+  expect(file).toMatchObject({ path })
+  return result
 }

@@ -125,10 +125,12 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'math.symbolic': solve,
   'sets.colocate': sets,
   'sets.delegate': { task: 'Look' },
+  'sets.filter': { set: sets.left, where: [{ column: 'a', equals: 1 }] },
   'sets.intersect': sets,
   'sets.load': { path: 'none.csv' },
   'sets.minus-left': sets,
   'sets.minus-right': sets,
+  'sets.top': { set: sets.left, by: 'a', count: 1 },
   'sets.union': sets,
 }
 

@@ -43,10 +43,12 @@ describe('with a model', () => {
         context: { context: { organism: 'human' }, 'the set to work on': { ...left } },
         tools: [
           'sets.colocate',
+          'sets.filter',
           'sets.intersect',
           'sets.load',
           'sets.minus-left',
           'sets.minus-right',
+          'sets.top',
           'sets.union',
         ],
       },
@@ -134,7 +136,7 @@ describe('without a model', () => {
   const byHand = { model: undefined }
 
   test.each([
-    ['a path', 'left.csv', { name: 'Find them' }],
+    ['a path', 'left.csv', { name: 'left' }],
     ['a path and more', { path: 'left.csv', name: 'mine' }, { name: 'mine' }],
   ])('%s in `context.source` is loaded, and nobody is asked', async (_, source, more) => {
     await using here = await workspace(FILES)
@@ -166,7 +168,7 @@ describe('without a model', () => {
     await using here = await workspace(FILES)
     const left = await loaded(here, 'left.csv')
     const { result, asked } = delegate(here, [words(left.set)], { context: { note: 1 } }, byHand)
-    expect(await result).toEqual({ ...left, name: 'Find them' })
+    expect(await result).toMatchObject({ ...left, name: 'Find them' })
     expect(asked()[0]).toMatchObject({
       task: 'Find them',
       role: expect.stringContaining('path of a file') as string,
@@ -216,13 +218,15 @@ describe('what it says of itself', () => {
   test('with one: which it is, and which tools it gets', () => {
     const grants = [{ id: 'sets.load', effect: 'read' as const }]
     expect(entryOf({ model, grants })).toMatchObject({
-      implementation: 'test/model with `sets.load`',
+      implementation:
+        'the file or the set that `context.source` names, else test/model with `sets.load`',
       effect: 'read',
       sampled: true,
       gives: ['sets.load'],
     })
     expect(entryOf({ model, grants: [] })).toMatchObject({
-      implementation: 'test/model with no tools',
+      implementation:
+        'the file or the set that `context.source` names, else test/model with no tools',
       gives: [],
     })
   })

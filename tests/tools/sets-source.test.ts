@@ -1,4 +1,4 @@
-// What the source of a task may be where no model carries it out: a file, or a whole handle.
+// What the source of a task may be: a file that is loaded whole, or a whole handle.
 
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ test('a set that there is already is taken as it is, and nothing is loaded or as
   await using here = await workspace(FILES)
   const left = await loaded(here, 'left.csv')
   const { result, told } = delegate(here, ['?'], { context: { source: left.set } }, byHand)
-  expect(await result).toEqual({ ...left, name: 'Find them' })
+  expect(await result).toEqual(left)
   expect(told.called).toEqual([])
   // Who made it first is who made it.
   const store = new SetStore(join(here.places.stateFolder, 'sets'))
@@ -115,4 +115,29 @@ test('several sets that begin so are named', async () => {
     code: 'tool/handle-not-whole',
     details: { advice: expect.stringContaining(twin.slice(0, 20)) as string },
   })
+})
+
+test.each([
+  ['a hint', { hint: 'paid = no' }, 'hint'],
+  ['another key', { context: { source: 'left.csv', paid: 'no' } }, 'context.paid'],
+  ['an input', { input: ABSENT }, 'input'],
+])('%s beside a source is refused, with a model and without one', async (_, more, key) => {
+  for (const options of [byHand, undefined]) {
+    await using here = await workspace(FILES)
+    const { result, told } = delegate(
+      here,
+      ['?'],
+      { context: { source: 'left.csv' }, ...more },
+      options,
+    )
+    await expect(result).rejects.toMatchObject({ code: 'tool/beside-source', details: { key } })
+    expect(told.called).toEqual([])
+  }
+})
+
+test('a source is loaded whole with a model, too, and no agent is asked', async () => {
+  await using here = await workspace(FILES)
+  const { result, told } = delegate(here, ['?'], { context: { source: 'left.csv' } })
+  expect(await result).toMatchObject({ size: 2, name: 'left' })
+  expect(told.called.map(({ tool }) => tool)).toEqual(['sets.load'])
 })

@@ -30,6 +30,11 @@ describe('sets.load', () => {
     await using here = await workspace(FILES)
     const first = await use(here, 'load', { path: 'right.csv' })
     expect(first).toEqual({
+      file: {
+        path: 'right.csv',
+        bytes: 15,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
       set: expect.stringMatching(/^set:[0-9a-f]{64}$/) as string,
       name: 'right',
       size: 6,

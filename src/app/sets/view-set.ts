@@ -3,7 +3,7 @@
 
 import { toJson } from '#plan'
 import type { Run } from '#runtime'
-import type { SetDescription, SetOrigin, SetRecord, SetStore } from '#sets'
+import type { ColumnSummary, SetDescription, SetOrigin, SetRecord, SetStore } from '#sets'
 import type { Handle } from '#sets/handle'
 import { recordsOf } from '#sets/records'
 import { sizeOf } from '#sets/result-set'
@@ -17,11 +17,13 @@ export interface NamedSet {
   readonly name: string
 }
 
-export interface SetView extends Omit<SetDescription, 'sequences'> {
+export interface SetView extends Omit<SetDescription, 'sequences' | 'columns'> {
   readonly name: string
   readonly origin: SetOrigin | null
   /** The sequences that its features lie on. */
   readonly sequences: readonly string[]
+  /** What its records have values in. */
+  readonly columns: readonly ColumnSummary[]
   /** The first records. */
   readonly sample: readonly SetRecord[]
 }
@@ -34,7 +36,9 @@ export async function viewSet(store: SetStore, { handle, name }: NamedSet): Prom
   const description = await store.describe(handle)
   const origin = (await store.origin(handle)) ?? null
   const sequences = set.features?.sequences ?? []
-  return { ...description, name, origin, sequences, sample: [...recordsOf(set, 0, SHOWN)] }
+  const columns = (set.columns ?? []).map(({ name: called, kind }) => ({ name: called, kind }))
+  const sample = [...recordsOf(set, 0, SHOWN)]
+  return { ...description, name, origin, sequences, columns, sample }
 }
 
 export interface SetSample {

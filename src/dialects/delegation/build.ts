@@ -203,6 +203,19 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
     "Provide 'context' as plain JSON; it cannot hold a {type} (at {path}).",
   ],
   'delegation/context-too-deep': [CONTEXT, "Provide a 'context' of at most 62 levels (at {path})."],
+  'delegation/beside-source': [
+    CONTEXT,
+    "A task with a 'source' loads that file whole; provide '{key}' in a task that has this one as its 'input'.",
+  ],
+  'delegation/source-filter': [
+    'Invalid task node.',
+    "A task with a 'source' loads that file whole; provide what is to be kept as 'context': {'where': …} of a task that has this one as its 'input'.",
+  ],
+  'delegation/filter-input': [CONTEXT, "Provide the set that '{key}' works on as 'input'."],
+  'delegation/beside-filter': [
+    CONTEXT,
+    "Provide '{key}' in a task of its own: beside '{what}' nobody reads it.",
+  ],
   'context-too-large': [CONTEXT, "Provide a smaller 'context' (at {path})."],
   'delegation/too-deep': [
     'Plan is too deep.',

@@ -9,7 +9,8 @@
 //   DELEGATION-LOWER-1. The same strategy gives the same plan, wherever its words stood.
 //   DELEGATION-LOWER-2. A failed step does not stop its siblings; what lacks an input is blocked.
 //   DELEGATION-LOWER-3. The nodes can be read back out of the plan. What only people read, the hint
-//       of a combination, is an annotation.
+//       of a combination and the words of a task that a filter carries out, is an annotation.
+//   DELEGATION-LOWER-4. The title of a step says what is done (CARRIED-OUT-1).
 
 import { memberOf, type JsonNode } from '#json'
 import {
@@ -32,9 +33,10 @@ import {
 } from '#plan'
 import { NOWHERE, span, type Span } from '#text'
 
+import { carriedOutBy, membersOf, titleOf, type CarriedOut } from './carried-out.ts'
 import type { CombineNode, DelegationNode, DelegationPlan, TaskNode } from './delegation-plan.ts'
 import type { Written } from './parse.ts'
-import { DELEGATE, PARAMETERS, TOOLS } from './words.ts'
+import { DELEGATE, PARAMETERS, PART_TOOLS, TOOLS } from './words.ts'
 
 /** What a strategy is carried out with beside what it says itself. */
 export interface LowerOptions {
@@ -76,15 +78,18 @@ export class Lowering {
     const place = places?.span ?? NOWHERE
     const args = this.#args
     args.begin(places, place)
-    if (node.kind === 'task') taskArguments(node, args, this.#instructions)
-    else combineArguments(node, args)
     const isTask = node.kind === 'task'
+    const carriedOut = isTask ? carriedOutBy(node.context) : AN_OPERATOR
+    if (!isTask) combineArguments(node, args)
+    else if (carriedOut.kind === 'top') topArguments(node, carriedOut.given, args)
+    else if (carriedOut.kind === 'where') filterArguments(node, carriedOut.given, args)
+    else taskArguments(node, args, this.#instructions)
     const words = places?.member(isTask ? 'task' : 'operator')?.value.span
     const title = isTask ? words : places?.member('display_name')?.value.span
-    const tool = isTask ? DELEGATE : TOOLS[node.operator]
+    const tool = isTask ? toolOf(carriedOut) : TOOLS[node.operator]
     const step = createStep({
       id: node.id,
-      title: node.task,
+      title: titleOf(carriedOut) ?? node.task,
       body: call(tool, [], args.named(), place, { tool: words ?? place, names: args.names() }),
       span: place,
       places: title === undefined ? NO_PLACES : Object.freeze({ title }),
@@ -110,10 +115,41 @@ export class Lowering {
 const NO_PLACES: StepPlaces = Object.freeze({})
 const NO_ANNOTATIONS: Annotations = Object.freeze({})
 
-/** A combination is told no hint; it is kept for whoever reads the node back (DELEGATION-LOWER-3). */
+/** A combination is titled and called by its own parts. */
+const AN_OPERATOR: CarriedOut = Object.freeze({ kind: 'agent' })
+
+function toolOf({ kind }: CarriedOut): string {
+  return kind === 'where' || kind === 'top' ? PART_TOOLS[kind] : DELEGATE
+}
+
+/** What a call is not told; it is kept for whoever reads the node back (DELEGATION-LOWER-3). */
 function annotationsOf(node: DelegationNode): Annotations {
-  if (node.kind === 'task' || node.hint === null) return NO_ANNOTATIONS
-  return Object.freeze({ hint: node.hint })
+  if (node.kind === 'task') {
+    const { kind } = carriedOutBy(node.context)
+    return kind === 'where' || kind === 'top' ? Object.freeze({ task: node.task }) : NO_ANNOTATIONS
+  }
+  return node.hint === null ? NO_ANNOTATIONS : Object.freeze({ hint: node.hint })
+}
+
+function filterArguments(node: TaskNode, where: Json, args: Arguments): void {
+  addSet(node, args)
+  args.addWithin('where', where, ['where'])
+}
+
+/** Its keys are the arguments. */
+function topArguments(node: TaskNode, top: Json, args: Arguments): void {
+  addSet(node, args)
+  const members = membersOf(top)
+  // What is no object is left to the check of the arguments, which says what they are.
+  if (members === undefined) args.addWithin('by', top, ['top'])
+  for (const [name, value] of Object.entries(members ?? {})) {
+    if (value !== null) args.addWithin(name, value, ['top', name])
+  }
+}
+
+function addSet({ dependsOn }: TaskNode, args: Arguments): void {
+  const [child] = dependsOn
+  if (child !== undefined) args.addChild('set', child, 0)
 }
 
 function taskArguments(node: TaskNode, args: Arguments, instructions: string): void {
@@ -169,6 +205,16 @@ class Arguments {
   addContext(json: Json): void {
     const written = this.#places?.member('context')
     this.#push('context', exprOf(json, written?.value), written)
+  }
+
+  /** A part of the context as an argument of its own. */
+  addWithin(name: string, json: Json, path: readonly string[]): void {
+    let written = this.#places?.member('context')
+    for (const key of path) {
+      const object: JsonNode | undefined = written?.value
+      written = object?.kind === 'object' ? memberOf(object, key) : undefined
+    }
+    this.#push(name, exprOf(json, written?.value), written)
   }
 
   addChild(name: string, id: string, at: number): void {

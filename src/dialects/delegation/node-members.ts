@@ -32,9 +32,13 @@ import {
 export interface Reported {
   /** The member that it is about; the node as a whole by default. */
   readonly key?: string
+  /** The object that has the key, where it is not the node itself. */
+  readonly within?: object
   readonly details?: Details
   readonly given?: Readonly<Record<string, string | null>>
   readonly meant?: string | number | undefined
+  /** The node as it may be written instead, as JSON. */
+  readonly rewrite?: string
 }
 
 /** Whoever is told about the node that is being read. */

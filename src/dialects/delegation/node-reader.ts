@@ -10,13 +10,13 @@
 //   DELEGATION-NODE-READER-2. A node that is wrong still gives its children, so that what is wrong
 //       with them is found too.
 
-import type { Json } from '#plan'
 import { nearest } from '#text'
 
-import { parametersOf, readCombine } from './combine-reader.ts'
+import { readCombine } from './combine-reader.ts'
 import { UNREAD, type Contexts, type Form, type Members } from './form/form.ts'
-import type { Child, Draft, TaskParts } from './node-draft.ts'
+import type { Draft } from './node-draft.ts'
 import { didYouMean, NodeMembers, NOTHING, type Reporter } from './node-members.ts'
+import { readTask } from './task-reader.ts'
 import { ID_KEYS, KIND_WORDS, kindOfWord, NODE_MARKS, type NodeKind } from './words.ts'
 
 /** Reads one node; undefined where not even its kind is known. */
@@ -83,46 +83,4 @@ function shownKind(said: NodeMembers): NodeKind | undefined {
 function inferredKind(said: NodeMembers): NodeKind | undefined {
   if (said.hasOneOf(OPERATOR_MARKS) && said.hasOneOf(INPUT_MARKS)) return 'combine'
   return said.hasOneOf(TASK_MARKS) ? 'task' : undefined
-}
-
-function readTask(said: NodeMembers, contexts: Contexts): readonly [TaskParts, readonly Child[]] {
-  const task = taskOf(said) ?? ''
-  const context = contextOf(said, contexts)
-  const hint = said.text('hint', 'task') ?? ''
-  parametersOf(said, 'task')
-  const value = said.take('input')
-  const child = { owner: said.object, key: 'input', value, step: 'input' }
-  return [{ kind: 'task', task, hint, context }, value === undefined ? [] : [child]]
-}
-
-function taskOf(said: NodeMembers): string | undefined {
-  const value = said.take('task')
-  if (value === UNREAD) return said.unread()
-  const text = said.asText(value, 'task')
-  if (text !== undefined && text !== '') return text
-  const what =
-    text === '' || (value === undefined && said.has('task', 'text'))
-      ? 'is empty'
-      : value === undefined
-        ? 'is missing'
-        : `is ${typeof value === 'string' ? 'a text with half a character' : said.aType(value)}`
-  return said.wrong('delegation/task-text', { ...said.at('task'), details: { what } })
-}
-
-function contextOf(said: NodeMembers, contexts: Contexts): Json {
-  const value = said.take('context')
-  if (value === undefined) return null
-  const key = said.keyOf('context')
-  const reading = contexts.read(value)
-  if ('json' in reading) return reading.json
-  const { kind, type } = reading
-  const where = { path: `${said.reporter.path()}.${key}${reading.path}` }
-  if (kind === 'type') {
-    const given = { contextType: type }
-    said.wrong('task-context', { key, details: { ...where, type }, given })
-  } else {
-    const name = kind === 'deep' ? 'delegation/context-too-deep' : 'context-too-large'
-    said.wrong(name, { key, details: where, given: { contextType: said.form.typeOf(value) } })
-  }
-  return null
 }

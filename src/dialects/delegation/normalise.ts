@@ -49,6 +49,7 @@ const REMARKS: Readonly<Partial<Record<ProblemName, 'warning' | 'note'>>> = {
   'delegation/model-id': 'warning',
   'delegation/number-as-text': 'warning',
   'delegation/said-twice': 'warning',
+  'delegation/source-words': 'warning',
 }
 
 /** Is told each node when it is made, which is after its inputs, and how the first of equal ones was written. */
@@ -105,16 +106,19 @@ class Visit implements Reporter {
     this.made[this.done++] = made
   }
 
-  report(name: ProblemName, { key, details = {}, given = {}, meant }: Reported = {}): void {
+  report(name: ProblemName, reported: Reported = {}): void {
+    const { key, within, details = {}, given = {}, meant, rewrite } = reported
+    const owner = within ?? (this.value as object)
     this.#problems.push({
       name,
       severity: REMARKS[name] ?? 'error',
       node: this.child,
-      member: key === undefined ? undefined : { owner: this.value as object, key },
+      member: key === undefined ? undefined : { owner, key },
       path: () => this.path(),
       details,
       given: this.id === undefined ? given : { nodeId: this.id, ...given },
       ...(meant === undefined ? {} : { meant }),
+      ...(rewrite === undefined ? {} : { rewrite }),
     })
   }
 

@@ -32,7 +32,7 @@ import { misread } from '../misread.ts'
 import { DEFAULT_NODE_DEPTH, DEFAULT_NODES } from './build.ts'
 import { OPERATORS, type Operator } from './delegation-plan.ts'
 import { readDelegation } from './read.ts'
-import { DELEGATE, PARAMETERS, TOOLS } from './words.ts'
+import { DELEGATE, PARAMETERS, PART_TOOLS, TOOLS } from './words.ts'
 
 /** The plan as delegation JSON, or why it cannot be said so. */
 export function print(plan: Plan): Printing {
@@ -82,6 +82,8 @@ class Tree {
     const { body } = step
     if (body.kind !== 'call' || body.positional.length > 0) return false
     const operator = OPERATORS.find((one) => TOOLS[one] === body.tool)
+    const part = partOf(body)
+    if (part !== undefined) return this.#addPart(step, body, part)
     if (operator === undefined && body.tool !== DELEGATE) {
       this.reason ??= `step \`${step.id}\` calls \`${body.tool}\``
       return false
@@ -95,6 +97,31 @@ class Tree {
     const children = this.#childrenOf(step.id, body, operator)
     const own = ownParts(step, body, operator)
     if (children === undefined || own === undefined) return false
+    return this.#keep(step, own, children)
+  }
+
+  /** A filter or a cut, as a task whose context says it. */
+  #addPart({ id, annotations, title }: Step, { named }: Call, part: Part): boolean {
+    const set = named.find(([name]) => name === 'set')
+    const child = this.node(set?.[1], `\`set\` of step \`${id}\``)
+    const rest = named.filter(([name]) => name !== 'set')
+    const values = rest.map(([name, expr]) => [name, constantOf(expr)] as const)
+    if (child === undefined || values.some(([, value]) => value === undefined)) return false
+    const given = Object.fromEntries(
+      values.map(([name, value]) => [name, value === undefined ? null : toJson(value)]),
+    )
+    const said = part === 'where' ? (given['where'] ?? null) : given
+    const { task } = annotations
+    const words = typeof task === 'string' ? task : title
+    const own = [
+      ['type', 'task'],
+      ['task', words],
+      ['context', { [part]: said }],
+    ] as const
+    return this.#keep({ id }, own, [['input', child]])
+  }
+
+  #keep({ id }: Pick<Step, 'id'>, own: PrintedNode['own'], children: PrintedNode['children']) {
     const node: PrintedNode = {
       own,
       children,
@@ -106,7 +133,7 @@ class Tree {
       this.reason ??= `written as a tree it would have more than ${limits}`
       return false
     }
-    this.#nodes.set(step.id, node)
+    this.#nodes.set(id, node)
     return true
   }
 
@@ -125,6 +152,13 @@ class Tree {
     }
     return children
   }
+}
+
+type Part = keyof typeof PART_TOOLS
+
+/** The key of a context that has such a call made. */
+function partOf({ tool }: Call): Part | undefined {
+  return (['where', 'top'] as const).find((one) => PART_TOOLS[one] === tool)
 }
 
 const TASK_ARGUMENTS: readonly string[] = ['task', 'hint', 'context', 'input']
@@ -172,8 +206,11 @@ function reread(text: string): Reading {
 
 /** Whether a step has annotations that are not printed. */
 function isAnnotated(step: Step): boolean {
-  const isTask = step.body.kind === 'call' && step.body.tool === DELEGATE
-  const printed = isTask || hintOf(step) === undefined ? 0 : 1
+  const { body, annotations } = step
+  const isTask = body.kind === 'call' && body.tool === DELEGATE
+  const isPart = body.kind === 'call' && partOf(body) !== undefined
+  const own = isPart ? annotations['task'] : isTask ? undefined : hintOf(step)
+  const printed = typeof own === 'string' ? 1 : 0
   return Object.keys(step.annotations).length > printed
 }
 

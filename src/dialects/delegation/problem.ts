@@ -25,6 +25,10 @@ export type ErrorName =
   | 'delegation/colocate-within'
   | 'delegation/colocate-parameter'
   | 'delegation/unused-node'
+  | 'delegation/beside-source'
+  | 'delegation/source-filter'
+  | 'delegation/filter-input'
+  | 'delegation/beside-filter'
   | 'delegation/whole-document'
   | 'delegation/context-too-deep'
   | 'delegation/too-deep'
@@ -51,6 +55,7 @@ export type RemarkName =
   | 'delegation/model-id'
   | 'delegation/number-as-text'
   | 'delegation/said-twice'
+  | 'delegation/source-words'
 
 export type ProblemName = ErrorName | RemarkName
 
@@ -75,6 +80,8 @@ export interface Problem {
   readonly given: Readonly<Record<string, string | null>>
   /** What may stand there instead, as JSON would have it, or as a key. */
   readonly meant?: string | number
+  /** The node as it may be written instead, as JSON. */
+  readonly rewrite?: string
 }
 
 /** What may only be missing because the text ends too early, or went into a node that is not closed. */

@@ -36,6 +36,8 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set<ProblemName>([
   'delegation/colocate-parameter',
   'delegation/unused-node',
   'delegation/inputs-list',
+  'delegation/beside-source',
+  'delegation/beside-filter',
 ])
 
 const MAKERS = { error, warning, note }
@@ -73,12 +75,13 @@ function ofUnused(problem: Problem, cutAt: number): DiagnosticExtras {
 }
 
 function fixesOf(
-  { name, meant }: Problem,
+  { name, meant, rewrite }: Problem,
   at: Span,
   whole: Span,
   value: JsonNode | undefined,
   key: Span | undefined,
 ): readonly Fix[] {
+  if (rewrite !== undefined) return [guess(REWRITE, { span: whole, text: rewrite })]
   if (meant === undefined) return []
   if (name === 'delegation/inputs-list')
     return value?.kind === 'array' && key ? sidesFix(key, value) : []
@@ -99,6 +102,8 @@ function fixesOf(
       return [guess(title, { span: at, text: written })]
   }
 }
+
+const REWRITE = 'load the whole file, and keep a part of it in a task above'
 
 /** `"inputs": [a, b]` as `"left": a, "right": b`. */
 function sidesFix(key: Span, { items, end }: JsonArray): readonly Fix[] {

@@ -153,3 +153,6 @@ export const TOOLS: Readonly<Record<Operator, string>> = Object.freeze({
 
 /** The tool that has a task done. */
 export const DELEGATE = 'sets.delegate'
+
+/** The tools that keep a part of a set, by the key of a context that has them called. */
+export const PART_TOOLS = Object.freeze({ where: 'sets.filter', top: 'sets.top' } as const)

@@ -44,7 +44,34 @@ export function strategyOf({ goal, steps }: Plan): Strategy | undefined {
 
 function nodeOf(step: Step, call: Call): DelegationNode | undefined {
   const given = new Map(call.named)
-  return call.tool === 'sets.delegate' ? taskOf(step, given) : combineOf(step, call, given)
+  switch (call.tool) {
+    case 'sets.delegate':
+      return taskOf(step, given)
+    case 'sets.filter':
+      return partOf(step, given, { where: jsonIn(given.get('where')) ?? null })
+    case 'sets.top':
+      return partOf(step, given, { top: topIn(given) })
+    default:
+      return combineOf(step, call, given)
+  }
+}
+
+/** A task that a filter or a cut carries out: its words are an annotation. */
+function partOf(
+  { id, title, annotations }: Step,
+  given: ReadonlyMap<string, Expr>,
+  context: Json,
+): TaskNode | undefined {
+  const input = outputIn(given.get('set'))
+  if (input === undefined) return undefined
+  const { task } = annotations
+  const words = typeof task === 'string' ? task : title
+  return { kind: 'task', id, task: words, hint: '', context, dependsOn: [input] }
+}
+
+function topIn(given: ReadonlyMap<string, Expr>): Json {
+  const members = [...given].filter(([name]) => name !== 'set')
+  return Object.fromEntries(members.map(([name, expr]) => [name, jsonIn(expr) ?? null]))
 }
 
 function taskOf({ id }: Step, given: ReadonlyMap<string, Expr>): TaskNode {

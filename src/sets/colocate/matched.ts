@@ -1,7 +1,8 @@
 // Of a set, the records that matched: their ids and features as they were, and how
 // often each did.
 
-import { chosenOf, NONE } from '../chosen.ts'
+import { NONE } from '../choice.ts'
+import { chosenOf } from '../chosen.ts'
 import type { ResultSet } from '../result-set.ts'
 
 /** The records with a count above 0, in their order; where there are none, the one empty set (SET-4). */

@@ -1,13 +1,14 @@
 // Writing a set out
 // =============================================================================
 //
-// A set as CSV, TSV, JSON lines, BED, GFF3 or plain ids, in pieces, so that a set of
+// A set as CSV, TSV, JSON lines, BED, GFF3, GTF or plain ids, in pieces, so that a set of
 // any size goes out in the room of one piece.
 //
 // Invariants:
 //
 //   EXPORT-SET-1. What is written is read back by `loadSet` as the same records and
-//       places. What a format cannot say is refused before the first byte.
+//       places. What a format cannot say is refused before the first byte. JSON lines, CSV
+//       and TSV have the columns, too; a table does not say whether `5` is a text.
 //   EXPORT-SET-2. The same set gives the same bytes: rows stand in the order of the
 //       set.
 //   EXPORT-SET-3. Texts are written as they are. A spreadsheet may take an id that
@@ -29,7 +30,7 @@ import type { RowWriter } from './writer.ts'
 export interface ExportOptions {
   /** BED, GFF3: what to do with records that have no place; `refuse` by default. */
   readonly unplaced?: 'refuse' | 'leave-out'
-  /** GFF3: the type of every feature; `region` by default. */
+  /** GFF3, GTF: the type of every feature; `region` by default. */
   readonly type?: string
 }
 
@@ -64,7 +65,8 @@ function writerOf(set: ResultSet, format: Format, options: ExportOptions): RowWr
     case 'bed':
       return bedWriter(set, options)
     case 'gff3':
-      return gff3Writer(set, options)
+    case 'gtf':
+      return gff3Writer(set, options, format === 'gtf')
     case 'ids':
       return idsWriter(set)
   }
@@ -80,8 +82,8 @@ function* linesOf(set: ResultSet, writer: RowWriter): Generator<string> {
     const found = matches?.[record]
     const first = at
     while (writer.placed && at < (features?.size ?? 0) && features?.record[at] === record) {
-      yield writer.row(id, at++, found)
+      yield writer.row(id, at++, found, record)
     }
-    if (at === first && writer.unplaced) yield writer.row(id, undefined, found)
+    if (at === first && writer.unplaced) yield writer.row(id, undefined, found, record)
   }
 }

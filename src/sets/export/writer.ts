@@ -11,8 +11,8 @@ export interface RowWriter {
   readonly placed: boolean
   /** Whether a record without a feature has a row. */
   readonly unplaced: boolean
-  /** A line with its end; `at` is the number of the feature, and matches are those of the record. */
-  row(id: string, at: number | undefined, matches: number | undefined): string
+  /** A line with its end; `at` is the number of the feature, and matches are those of the record, whose number comes last. */
+  row(id: string, at: number | undefined, matches: number | undefined, record: number): string
 }
 
 /** The strand as every format writes it. */

@@ -14,10 +14,13 @@ import { sha256 } from '../digest.ts'
 import { SetFailure } from '../failure.ts'
 import { idAt, type Features, type Ids, type ResultSet } from '../result-set.ts'
 import { faultOf, faultOfTexts } from '../soundness.ts'
+import { decodeColumns, faultOfColumns } from './columns.ts'
 import {
   columnsOf,
+  columnsStart,
   fileLength,
   FORM,
+  FORM_WITH_COLUMNS,
   HAS_MATCHES,
   HEADER_BYTES,
   MAGIC,
@@ -27,6 +30,7 @@ import {
 import { swapped } from './swapped.ts'
 
 const NUMBERS_IN_HEADER = 7
+const NUMBERS_WITH_COLUMNS = 10
 
 /**
  * What the first HEADER_BYTES of a file say, checked against its length in bytes; `file` is
@@ -39,9 +43,11 @@ export function decodeHeader(start: Uint8Array, length: number, file: string): H
   if (start.length < HEADER_BYTES) refuse(file, 'it ends too early')
   const view = new DataView(start.buffer, start.byteOffset)
   const number = (at: number): number => view.getUint32(MAGIC.length + 4 * at, true)
-  if (number(0) !== FORM) {
-    throw new SetFailure('sets/other-form', { file, form: number(0), known: FORM })
+  const form = number(0)
+  if (form !== FORM && form !== FORM_WITH_COLUMNS) {
+    throw new SetFailure('sets/other-form', { file, form, known: FORM_WITH_COLUMNS })
   }
+  const hasColumns = form === FORM_WITH_COLUMNS
   const flags = number(1)
   const header: Header = {
     records: number(2),
@@ -50,10 +56,16 @@ export function decodeHeader(start: Uint8Array, length: number, file: string): H
     sequences: number(5),
     sequenceBytes: number(6),
     hasMatches: flags === HAS_MATCHES,
+    columns: hasColumns ? number(7) : 0,
+    columnBytes: hasColumns ? number(8) + number(9) * 2 ** 32 : 0,
   }
-  const rest = start.subarray(MAGIC.length + 4 * NUMBERS_IN_HEADER, HEADER_BYTES)
+  const numbers = hasColumns ? NUMBERS_WITH_COLUMNS : NUMBERS_IN_HEADER
+  const rest = start.subarray(MAGIC.length + 4 * numbers, HEADER_BYTES)
   if ((flags & ~HAS_MATCHES) !== 0 || rest.some((byte) => byte !== 0)) {
     refuse(file, 'its header holds what no set has')
+  }
+  if (hasColumns && (header.columns === 0 || header.columnBytes % 8 !== 0)) {
+    refuse(file, 'it says that it has columns and has none')
   }
   if (header.features === 0 && header.sequences + header.sequenceBytes > 0) {
     refuse(file, 'it names sequences and has no feature')
@@ -76,12 +88,16 @@ export function decodeSet(bytes: Uint8Array<ArrayBuffer>, file: string): ResultS
     offsets: columns.numbers('idOffsets'),
     bytes: columns.bytes('ids'),
   }
+  const section = decodeColumns(columns.section(), header.columns, header.records)
+  if (typeof section === 'string') refuse(file, section)
   const set: ResultSet = {
     ids,
     features: header.features === 0 ? undefined : featuresOf(header, columns, file),
     matches: header.hasMatches ? columns.doubles('matches') : undefined,
+    ...(section.length === 0 ? {} : { columns: section }),
   }
-  const fault = faultOf(set)
+  const fault =
+    faultOf(set) ?? (section.length === 0 ? undefined : faultOfColumns(section, header.records))
   if (fault !== undefined) refuse(file, fault)
   return set
 }
@@ -122,11 +138,18 @@ function featuresOf(header: Header, columns: Columns, file: string): Features {
 class Columns {
   readonly #file: Uint8Array<ArrayBuffer>
   readonly #places: ReturnType<typeof columnsOf>
+  readonly #sectionStart: number
 
   constructor(file: Uint8Array<ArrayBuffer>, header: Header) {
     // A view of numbers can begin at a multiple of their width only.
     this.#file = file.byteOffset % 8 === 0 ? file : file.slice()
     this.#places = columnsOf(header)
+    this.#sectionStart = columnsStart(header)
+  }
+
+  /** The bytes behind all other parts. */
+  section(): Uint8Array<ArrayBuffer> {
+    return this.#file.subarray(this.#sectionStart)
   }
 
   bytes(name: ColumnName): Uint8Array<ArrayBuffer> {
@@ -146,7 +169,7 @@ class Columns {
 
   filledWithZeros(): boolean {
     let end = HEADER_BYTES
-    for (const { from, to } of [...this.#places.values(), { from: this.#file.length, to: 0 }]) {
+    for (const { from, to } of [...this.#places.values(), { from: this.#sectionStart, to: 0 }]) {
       while (end < from) if (this.#file[end++] !== 0) return false
       end = to
     }

@@ -3,10 +3,13 @@
 import { LITTLE_ENDIAN } from '../byte-order.ts'
 import { sizeOf, type ResultSet } from '../result-set.ts'
 import { faultOf } from '../soundness.ts'
+import { columnsLength, encodeColumns, faultOfColumns } from './columns.ts'
 import {
   columnsOf,
+  columnsStart,
   fileLength,
   FORM,
+  FORM_WITH_COLUMNS,
   HAS_MATCHES,
   MAGIC,
   type ColumnName,
@@ -16,7 +19,9 @@ import { swapped } from './swapped.ts'
 
 /** The bytes of a set's file: the same set, the same bytes (SET-FILE-2). Throws for what is no set (SET-1 to SET-3). */
 export function encodeSet(set: ResultSet): Uint8Array<ArrayBuffer> {
-  const fault = faultOf(set)
+  const { columns = [] } = set
+  const fault =
+    faultOf(set) ?? (set.columns === undefined ? undefined : faultOfColumns(columns, sizeOf(set)))
   if (fault !== undefined) throw new Error(`a set cannot be written: ${fault}`)
   const { ids, features, matches } = set
   const names = namesOf(features?.sequences ?? [])
@@ -27,20 +32,26 @@ export function encodeSet(set: ResultSet): Uint8Array<ArrayBuffer> {
     sequences: features?.sequences.length ?? 0,
     sequenceBytes: names.bytes.length,
     hasMatches: matches !== undefined,
+    columns: columns.length,
+    columnBytes: columnsLength(columns, sizeOf(set)),
   }
   const file = new Uint8Array(fileLength(header))
   file.set(MAGIC)
   const view = new DataView(file.buffer)
   const { records, idBytes, sequences, sequenceBytes, hasMatches } = header
   const flags = hasMatches ? HAS_MATCHES : 0
+  const { columnBytes } = header
   for (const [at, number] of [
-    FORM,
+    columns.length === 0 ? FORM : FORM_WITH_COLUMNS,
     flags,
     records,
     idBytes,
     header.features,
     sequences,
     sequenceBytes,
+    columns.length,
+    columnBytes % 2 ** 32,
+    Math.floor(columnBytes / 2 ** 32),
   ].entries()) {
     view.setUint32(MAGIC.length + 4 * at, number, true)
   }
@@ -61,6 +72,7 @@ export function encodeSet(set: ResultSet): Uint8Array<ArrayBuffer> {
     }
   }
   if (matches !== undefined) put('matches', matches)
+  if (columns.length > 0) encodeColumns(columns, file, columnsStart(header))
   return file
 }
 

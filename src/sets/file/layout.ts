@@ -2,11 +2,13 @@
 // =============================================================================
 //
 //   0   the letters PLANWSET
-//   8   the number of this form, 1
+//   8   the number of the form: 1, and 2 for a set with columns
 //   12  what there is beside ids and features: bit 0, counts of matches
 //   16  how many records, bytes of ids, features, sequences, bytes of their names
-//   36  zeros up to 64
-//   64  the columns one after the other, in the order of `columnsOf`
+//   36  form 2: how many columns, and how many bytes they take: the low half, the high half
+//   48  zeros up to 64; in form 1 from 36 on
+//   64  the parts one after the other, in the order of `columnsOf`
+//       form 2: behind them the columns (`columns.ts`)
 //
 // Invariants:
 //
@@ -15,9 +17,14 @@
 //       file.
 //   SET-FILE-2. A set makes one file, byte by byte, so one handle: nothing in it
 //       says when or by whom it was written.
+//   SET-FILE-3. A set without columns is a file of form 1, as it was before there were
+//       any: its handle stays what it was.
 
 export const MAGIC = Uint8Array.from('PLANWSET', (letter) => letter.charCodeAt(0))
+/** Of a set without columns. */
 export const FORM = 1
+/** Of one with columns. */
+export const FORM_WITH_COLUMNS = 2
 export const HEADER_BYTES = 64
 export const HAS_MATCHES = 1
 
@@ -29,6 +36,10 @@ export interface Header {
   readonly sequences: number
   readonly sequenceBytes: number
   readonly hasMatches: boolean
+  /** How many columns it has; 0 in form 1. */
+  readonly columns: number
+  /** How many bytes they take, a multiple of eight. */
+  readonly columnBytes: number
 }
 
 export interface Place {
@@ -74,9 +85,15 @@ export function columnsOf(header: Header): ReadonlyMap<ColumnName, Place> {
 
 /** How many bytes a file has that says this of itself. */
 export function fileLength(header: Header): number {
+  return columnsStart(header) + header.columnBytes
+}
+
+/** Where the columns begin, behind all other parts. */
+export function columnsStart(header: Header): number {
   return aligned([...columnsOf(header).values()].at(-1)?.to ?? HEADER_BYTES)
 }
 
-function aligned(length: number): number {
+/** The next multiple of eight. */
+export function aligned(length: number): number {
   return Math.ceil(length / 8) * 8
 }

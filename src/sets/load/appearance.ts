@@ -23,7 +23,8 @@ const TEXTS: readonly (readonly [RegExp, string, Format?])[] = [
   [/^@(?:HD|SQ)\t/, 'SAM'],
   [/^LOCUS {3}/, 'a GenBank file'],
   [/^\s*<(?:!doctype|html|\?xml)/i, 'a web page or XML'],
-  [/^##gff-version\s+[12]\b/, 'GFF of an older version'],
+  [/^##gff-version\s+2\b/, 'GTF, or GFF of an older version', 'gtf'],
+  [/^##gff-version\s+1\b/, 'GFF of an older version'],
   [/^##gff-version/, 'GFF3', 'gff3'],
 ]
 

@@ -4,7 +4,7 @@
 import { SetFailure } from '../failure.ts'
 
 /** A format that sets are read from and written to; `ids` is one id a line. */
-export type Format = 'csv' | 'tsv' | 'jsonl' | 'bed' | 'gff3' | 'ids'
+export type Format = 'csv' | 'tsv' | 'jsonl' | 'bed' | 'gff3' | 'gtf' | 'ids'
 
 const ENDINGS: Readonly<Record<string, Format>> = {
   csv: 'csv',
@@ -15,6 +15,7 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   bed: 'bed',
   gff: 'gff3',
   gff3: 'gff3',
+  gtf: 'gtf',
   ids: 'ids',
 }
 

@@ -2,7 +2,8 @@
 // =============================================================================
 //
 // Nine columns with tabs between them. Lines with one ID are one record: a feature
-// that is in several parts has a line for each.
+// that is in several parts has a line for each. GTF has the same columns, and writes
+// its attributes as `gene_id "a";`.
 //
 // Invariants:
 //
@@ -10,9 +11,12 @@
 //       every other format has.
 //   GFF3-2. Reading ends at `##FASTA` or at the first sequence; what follows is not
 //       looked at.
+//   GFF3-3. The type and the attributes that are no id are columns of the set. What GFF3
+//       itself gives a meaning to (`Parent`, the counts of an export) is left out.
 
 import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 
+import { isColumnName, OWN_NAMES } from '../columns/column.ts'
 import { shownNames } from './columns.ts'
 import type { Faults } from './faults.ts'
 import { Fields, TAB } from './fields.ts'
@@ -39,6 +43,8 @@ export interface Gff3Options {
   readonly types: ReadonlySet<string> | undefined
   /** The attributes that may hold the id; the first that a line has counts. */
   readonly attributes: readonly string[]
+  /** Whether attributes are written as in GTF. */
+  readonly isGtf: boolean
 }
 
 export class Gff3Reader implements LineReader {
@@ -96,36 +102,57 @@ export class Gff3Reader implements LineReader {
       if (this.#passedOver.size < MOST_TYPES) this.#passedOver.add(fields.text(TYPE))
       return
     }
-    const id = this.#id()
-    const sequence = this.#plain(SEQUENCE, this.#intake.sequence(fields, SEQUENCE))
-    if (id === undefined || sequence === undefined) return
+    const found = this.#attributes()
+    const id = found && this.#id(found)
+    const name = this.#intake.sequence(fields, SEQUENCE)
+    const sequence = this.#options.isGtf ? name : this.#plain(SEQUENCE, name)
+    if (found === undefined || id === undefined || sequence === undefined) return
     this.#intake.feature(fields, COLUMNS, id, sequence, COUNTING)
+    const type = fields.text(TYPE)
+    if (type !== NO_TYPE && type !== '.') this.#intake.value('type', type, 'any')
+    for (const [attribute, value] of found) {
+      if (this.#options.attributes.includes(attribute) || isOwn(attribute)) continue
+      const text = this.#options.isGtf ? value : this.#plain(ATTRIBUTES, value)
+      if (text !== undefined && text !== '') this.#intake.value(attribute, text, 'any')
+    }
   }
 
-  /** The id that column 9 gives; undefined where it gives none, which has been reported. */
-  #id(): string | undefined {
+  /** The attributes of column 9 as they are written; undefined for what is none, which has been reported. */
+  #attributes(): ReadonlyMap<string, string> | undefined {
     const text = this.#fields.text(ATTRIBUTES)
-    const { line, column } = this.#fields.place(ATTRIBUTES)
     const found = new Map<string, string>()
-    const refuse = (code: Code, details: Details): undefined => {
-      this.#faults.add(line, column, code, details)
+    if (text === '.') return found
+    for (const part of this.#options.isGtf ? gtfParts(text) : text.split(';')) {
+      const { name, value } = this.#options.isGtf ? gtfAttribute(part) : gff3Attribute(part)
+      if (name === undefined) {
+        if (part.trim() === '') continue
+        return this.#refuse('sets/bad-attribute', { part: brief(part.trim()) })
+      }
+      const before = found.get(name)
+      // GTF may say one several times, such as `tag`.
+      if (before !== undefined && !this.#options.isGtf) {
+        return this.#refuse('sets/attribute-twice', { name: brief(name) })
+      }
+      found.set(name, before === undefined ? value : `${before},${value}`)
     }
-    for (const part of text === '.' ? [] : text.split(';')) {
-      const equals = part.indexOf('=')
-      const name = part.slice(0, equals).trim()
-      if (equals >= 0 && name !== '') {
-        if (found.has(name)) return refuse('sets/attribute-twice', { name: brief(name) })
-        found.set(name, part.slice(equals + 1))
-      } else if (part.trim() !== '')
-        return refuse('sets/bad-attribute', { part: brief(part.trim()) })
-    }
+    return found
+  }
+
+  /** The id among the attributes; undefined where there is none, which has been reported. */
+  #id(found: ReadonlyMap<string, string>): string | undefined {
     for (const name of this.#options.attributes) {
       const value = found.get(name)
-      if (value !== undefined) return this.#plain(ATTRIBUTES, value)
+      if (value === undefined) continue
+      return this.#options.isGtf ? value : this.#plain(ATTRIBUTES, value)
     }
     const attributes = shownNames(this.#options.attributes)
     const there = shownNames(found.keys()) || 'none'
-    return refuse('sets/no-id-attribute', { attributes, there })
+    return this.#refuse('sets/no-id-attribute', { attributes, there })
+  }
+
+  #refuse(code: Code, details: Details): undefined {
+    const { line, column } = this.#fields.place(ATTRIBUTES)
+    this.#faults.add(line, column, code, details)
   }
 
   /** A text without its escapes (GFF3-1). */
@@ -139,6 +166,37 @@ export class Gff3Reader implements LineReader {
       return undefined
     }
   }
+}
+
+/** What an export without a type of its own writes. */
+const NO_TYPE = 'region'
+const UNUSED: ReadonlySet<string> = new Set(['Parent', 'matches', 'type'])
+
+function isOwn(attribute: string): boolean {
+  return UNUSED.has(attribute) || OWN_NAMES.has(attribute) || !isColumnName(attribute)
+}
+
+interface Attribute {
+  readonly name: string | undefined
+  readonly value: string
+}
+
+function gff3Attribute(part: string): Attribute {
+  const equals = part.indexOf('=')
+  const name = part.slice(0, equals).trim()
+  return equals >= 0 && name !== '' ? { name, value: part.slice(equals + 1) } : NONE
+}
+
+function gtfAttribute(part: string): Attribute {
+  const [, name, quoted, bare] = /^\s*(\S+)\s+(?:"([^"]*)"|([^\s"]+))\s*$/.exec(part) ?? []
+  return name === undefined ? NONE : { name, value: quoted ?? bare ?? '' }
+}
+
+const NONE: Attribute = { name: undefined, value: '' }
+
+/** A semicolon within quotation marks ends nothing. */
+function gtfParts(text: string): readonly string[] {
+  return text.match(/(?:"[^"]*"|[^;"])+|"/g) ?? []
 }
 
 const COLUMNS = { id: ATTRIBUTES, sequence: SEQUENCE, start: 3, end: 4, strand: 6 }

@@ -7,6 +7,7 @@
 import { QUOTED_LENGTH, shorten, type Code, type Details } from '#text'
 
 import { SetBuilder } from '../builder.ts'
+import type { CellValue } from '../columns/column.ts'
 import { SetFailure } from '../failure.ts'
 import { sizeOf, type ResultSet } from '../result-set.ts'
 import type { Faults } from './faults.ts'
@@ -106,6 +107,23 @@ export class Intake {
     )
   }
 
+  /** A column of the set, which may have no values. */
+  column(name: string): void {
+    this.#builder.addColumn(name)
+  }
+
+  /** A field of the row that was added last, as a value of a column; an empty one is none. */
+  cell(fields: Fields, n: number, column: string): void {
+    if (!fields.isEmpty(n)) this.value(column, fields.text(n), 'any')
+  }
+
+  /** A value of the row that was added last. */
+  value(column: string, value: CellValue, kind?: 'any'): void {
+    // After a fault there may be no row, and no set.
+    if (this.#faults.any) return
+    this.#builder.addValue(column, value, kind)
+  }
+
   addRecord(id: string, placeOf: () => Place): void {
     this.#rows++
     try {
@@ -124,6 +142,8 @@ export class Intake {
     placeOf: (code: Code, details: Details) => Place,
   ): void {
     this.#rows++
+    if (end < start)
+      this.#notes.add('sets/no-extent', { id: shorten(id, QUOTED_LENGTH), sequence, at: end })
     try {
       this.#builder.addFeature(id, sequence, start, end, strand)
     } catch (error) {
@@ -133,6 +153,16 @@ export class Intake {
 
   async build(signal: AbortSignal | undefined): Promise<ResultSet> {
     const set = await this.#builder.buildInTurns(signal)
+    for (const { name, twoValues } of this.#builder.columnFaults()) {
+      const column = shorten(name, QUOTED_LENGTH)
+      if (twoValues === undefined) this.#notes.add('sets/mixed-column', { column })
+      else {
+        const [one, other] = [twoValues.one, twoValues.other].map((text) =>
+          shorten(text, QUOTED_LENGTH),
+        )
+        this.#notes.add('sets/column-differs', { column, one: one ?? '', other: other ?? '' })
+      }
+    }
     const records = sizeOf(set)
     if (records === 0) this.#notes.add('sets/no-records')
     const distinct = set.features === undefined ? records : distinctRows(set, set.features.record)

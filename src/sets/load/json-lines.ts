@@ -7,7 +7,16 @@
 import { KIND_WORDS, readJson, type JsonMember, type JsonNode, type JsonObject } from '#json'
 import { createSource, type Code, type Details } from '#text'
 
-import { columnsOf, shownNames, type ColumnChoices, type FoundColumns } from './columns.ts'
+import { isColumnName, OWN_NAMES } from '../columns/column.ts'
+import {
+  columnsOf,
+  KNOWN,
+  othersOf,
+  shownNames,
+  type ColumnChoices,
+  type Columns,
+  type FoundColumns,
+} from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { Place } from './fields.ts'
 import { culprit, strandNamed, type Intake } from './intake.ts'
@@ -17,6 +26,10 @@ import type { Notes } from './notes.ts'
 type NameChoices = Readonly<Record<string, string>>
 
 const ROLES = ['id', 'sequence', 'start', 'end', 'strand'] as const
+
+type Misfit = Extract<FoundColumns, { readonly code: unknown }>
+/** The columns of objects that have the same names. */
+type Shape = Exclude<FoundColumns, Misfit> & ReturnType<typeof othersOf>
 
 /** Kinds of objects whose names are remembered, and how long these may be in all. */
 const MOST_SHAPES = 1000
@@ -28,7 +41,7 @@ export class JsonLinesReader implements LineReader {
   readonly #intake: Intake
   readonly #faults: Faults
   readonly #notes: Notes
-  readonly #shapes = new Map<string, FoundColumns>()
+  readonly #shapes = new Map<string, Shape | Misfit>()
   /** The names that were asked for and were in no line so far; a number is a name here. */
   readonly #unseen: Map<string, string>
   #firstNames: string | undefined
@@ -70,7 +83,31 @@ export class JsonLinesReader implements LineReader {
     const members = object.members.filter(({ value }) => value.kind !== 'null')
     const found = this.#columnsOf(members)
     if ('code' in found) return this.#add(place(object.start), found.code, found.details)
-    const { columns } = found
+    this.#record(object, members, found.columns, place)
+    this.#values(members, found)
+    // A name with null says that there is such a column.
+    for (const { name, value } of object.members) {
+      if (value.kind === 'null' && !isOwn(name) && isColumnName(name)) this.#intake.column(name)
+    }
+  }
+
+  #values(members: readonly JsonMember[], { kept }: Shape): void {
+    for (const [name, at] of kept) {
+      const value = members[at]?.value
+      if (value?.kind === 'string' || value?.kind === 'number' || value?.kind === 'boolean') {
+        this.#intake.value(name, value.value)
+      } else if (value !== undefined) {
+        this.#notes.add('sets/unused-columns', { columns: shownNames([name]) })
+      }
+    }
+  }
+
+  #record(
+    object: JsonObject,
+    members: readonly JsonMember[],
+    columns: Columns,
+    place: (at: number) => Place,
+  ): void {
     const [idNode, sequenceNode, startNode, endNode, strandNode] = ROLES.map(
       (role) => members[columns[role]]?.value,
     )
@@ -116,17 +153,16 @@ export class JsonLinesReader implements LineReader {
   }
 
   /** Most objects of a file have the names of the one before. */
-  #columnsOf(members: readonly JsonMember[]): FoundColumns {
+  #columnsOf(members: readonly JsonMember[]): Shape | Misfit {
     const names = members.map(({ name }) => name)
     const shape = JSON.stringify(names)
     const known = this.#shapes.get(shape)
     if (known !== undefined) return known
-    const found = columnsOf(names, presentOf(this.#choices, names))
+    const roles = columnsOf(names, presentOf(this.#choices, names))
+    const found = 'code' in roles ? roles : shapeOf(names, { ...roles.columns, location: -1 })
     if (this.#shapes.size < MOST_SHAPES && shape.length < MOST_SHAPE) this.#shapes.set(shape, found)
-    if ('columns' in found) {
-      const used = new Set(Object.values(found.columns))
-      const unused = names.filter((_, at) => !used.has(at))
-      if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: shownNames(unused) })
+    if ('left' in found && found.left.length > 0) {
+      this.#notes.add('sets/unused-columns', { columns: shownNames(found.left) })
     }
     return found
   }
@@ -134,6 +170,16 @@ export class JsonLinesReader implements LineReader {
   #add({ line, column }: Place, code: Code, details: Details): undefined {
     this.#faults.add(line, column, code, details)
   }
+}
+
+/** Places are members of their own here. */
+function shapeOf(names: readonly string[], columns: Columns): Shape {
+  return { columns, ...othersOf(names, columns) }
+}
+
+/** Whether a name is that of an id or a place. */
+function isOwn(name: string): boolean {
+  return OWN_NAMES.has(name) || Object.values(KNOWN).flat(2).includes(name.toLowerCase())
 }
 
 /** A name that one object lacks is absent there; the id must be in each. */

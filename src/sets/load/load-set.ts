@@ -1,7 +1,7 @@
 // Loading a set
 // =============================================================================
 //
-// Reads a file, or chunks of one, into a set: CSV, TSV, JSON lines, BED, GFF3, plain
+// Reads a file, or chunks of one, into a set: CSV, TSV, JSON lines, BED, GFF3, GTF, plain
 // ids, each also packed with gzip. docs/sets.md says how each is read.
 //
 // Invariants:
@@ -16,6 +16,7 @@
 
 import { basename } from 'node:path'
 
+import type { ColumnSummary } from '../columns/column.ts'
 import { sizeOf, type ResultSet } from '../result-set.ts'
 import { nextTurn } from '../turns.ts'
 import { BedReader } from './bed.ts'
@@ -45,15 +46,15 @@ export interface LoadOptions {
   readonly gzip?: boolean
   /** How messages name the file: the last part of the path by default. */
   readonly name?: string
-  /** CSV, TSV, JSON lines: which columns to use, by name or by number from 1; these and no others. */
+  /** CSV, TSV, JSON lines: which columns are ids and places, by name or by number from 1; these and no others. */
   readonly columns?: ColumnChoices
   /** CSV, TSV: whether the first line names the columns, as it does by default. */
   readonly header?: boolean
   /** CSV, TSV: whether `"` encloses a field, as it does by default. */
   readonly quotes?: boolean
-  /** GFF3: the types of features to take; all by default. */
+  /** GFF3, GTF: the types of features to take; all by default. */
   readonly type?: string | readonly string[]
-  /** GFF3: the attributes that may hold the id, the first that a line has; `ID` by default. */
+  /** The attributes that may hold the id, the first that a line has; by default `ID` in GFF3, `gene_id` in GTF. */
   readonly attributes?: readonly string[]
   /** Most bytes that are read, after unpacking; MOST_BYTES_LOADED by default. */
   readonly maxBytes?: number
@@ -71,6 +72,8 @@ export interface LoadReport {
   readonly records: number
   /** Places of all records together. */
   readonly features: number
+  /** What the records have values in, in the order of the names. */
+  readonly columns: readonly ColumnSummary[]
   /** What a person should know of it, in the order of the file. */
   readonly notes: readonly LoadNote[]
 }
@@ -108,7 +111,8 @@ export async function loadSet(source: ByteSource, options: LoadOptions = {}): Pr
   const set = await intake.build(signal)
   const features = set.features?.size ?? 0
   const report = { format, lines: lines.count, records: sizeOf(set), features }
-  return { set, report: { ...report, notes: notes.list() } }
+  const columns = (set.columns ?? []).map(({ name, kind }) => ({ name, kind }))
+  return { set, report: { ...report, columns, notes: notes.list() } }
 }
 
 function readerOf(
@@ -118,7 +122,7 @@ function readerOf(
   faults: Faults,
   notes: Notes,
 ): LineReader {
-  const { columns, header = true, quotes = true, type, attributes = ['ID'] } = options
+  const { columns, header = true, quotes = true, type } = options
   const table = (delimiter: number): LineReader =>
     new TableReader({ delimiter, quotes, header, columns }, intake, faults, notes)
   switch (format) {
@@ -134,9 +138,12 @@ function readerOf(
       return new JsonLinesReader(columns, intake, faults, notes)
     case 'bed':
       return new BedReader(intake, faults)
+    case 'gtf':
     case 'gff3': {
       const types = type === undefined ? undefined : new Set([type].flat())
-      return new Gff3Reader({ types, attributes }, intake, faults, notes)
+      const isGtf = format === 'gtf'
+      const { attributes = [isGtf ? 'gene_id' : 'ID'] } = options
+      return new Gff3Reader({ types, attributes, isGtf }, intake, faults, notes)
     }
   }
 }

@@ -4,10 +4,13 @@
 // A header names the columns; each row is a record, with a place where the table
 // has columns for one. A row whose place is empty is a record without one.
 
-import { columnsOf, shownNames, type ColumnChoices, type Columns } from './columns.ts'
+import { QUOTED_LENGTH, shorten } from '#text'
+
+import { columnsOf, othersOf, shownNames, type ColumnChoices, type Columns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import { Fields } from './fields.ts'
 import type { Counting, Intake } from './intake.ts'
+import { locationIn } from './location.ts'
 import type { Line, LineReader } from './lines.ts'
 import type { Notes } from './notes.ts'
 
@@ -29,6 +32,7 @@ export class TableReader implements LineReader {
   readonly #faults: Faults
   readonly #notes: Notes
   #columns: Columns | undefined
+  #kept: readonly (readonly [string, number])[] = []
   #width = 0
 
   constructor(options: TableOptions, intake: Intake, faults: Faults, notes: Notes) {
@@ -58,6 +62,13 @@ export class TableReader implements LineReader {
       const details = { found: fields.count, expected: this.#width }
       return this.#faults.add(line, column, 'sets/columns-differ', details)
     }
+    this.#record(columns)
+    for (const [name, at] of this.#kept) this.#intake.cell(fields, at, name)
+  }
+
+  #record(columns: Columns): void {
+    const fields = this.#fields
+    if (columns.location >= 0) return this.#located(columns)
     if (columns.sequence < 0) return this.#intake.record(fields, columns.id)
     const lacking = [columns.sequence, columns.start, columns.end].filter((n) => fields.isEmpty(n))
     if (lacking.length === 3) return this.#intake.record(fields, columns.id)
@@ -68,6 +79,22 @@ export class TableReader implements LineReader {
     }
     const sequence = this.#intake.sequence(fields, columns.sequence)
     this.#intake.feature(fields, columns, fields.text(columns.id), sequence, COUNTING)
+  }
+
+  /** A row whose place is one text. */
+  #located(columns: Columns): void {
+    const fields = this.#fields
+    const text = fields.text(columns.location).trim()
+    if (text === '' || text === 'N/A') return this.#intake.record(fields, columns.id)
+    const location = locationIn(text)
+    const place = fields.place(columns.location)
+    if (location === undefined) {
+      const details = { value: shorten(text, QUOTED_LENGTH) }
+      return this.#faults.add(place.line, place.column, 'sets/not-a-location', details)
+    }
+    const { sequence, start, end, strand } = location
+    const id = fields.text(columns.id)
+    this.#intake.addFeature(id, sequence, start, end, strand, () => place)
   }
 
   /** The first row is the header, or says how many columns there are. */
@@ -86,8 +113,9 @@ export class TableReader implements LineReader {
     this.#columns = found.columns
     this.#width = names.length
     if (!header) return this.#row()
-    const used = new Set(Object.values(found.columns))
-    const unused = names.filter((_, at) => !used.has(at))
-    if (unused.length > 0) this.#notes.add('sets/unused-columns', { columns: shownNames(unused) })
+    const { kept, left } = othersOf(names, found.columns)
+    this.#kept = kept
+    for (const [name] of kept) this.#intake.column(name)
+    if (left.length > 0) this.#notes.add('sets/unused-columns', { columns: shownNames(left) })
   }
 }

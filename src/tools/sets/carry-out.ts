@@ -12,15 +12,17 @@
 //       was no use.
 //   CARRY-OUT-2. Where sub-agents may write there is one round: the next would
 //       write once more.
+//   CARRY-OUT-3. A task with a source loads it, whoever carries out the others: the same plan
+//       means the same with a model and without one.
 
 import type { Json } from '#plan'
-import type { SetResult } from '#sets'
+import { setResultOf, type SetResult } from '#sets'
 import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
 import { ATTEMPT_MS, isRefusal, mayPass, MOST_ATTEMPTS } from './attempts.ts'
 import { namedByAgent, namedByPerson, type Named } from './named-set.ts'
-import { nameOfTask, setResult } from './set-result.ts'
+import { nameOfTask } from './set-result.ts'
 import { fromSource } from './source.ts'
 import type { DelegateParts, TaskInput } from './task.ts'
 import { taskArguments } from './task-words.ts'
@@ -66,22 +68,34 @@ export function byAgent(doing: Execution): Promise<SetResult> {
   })
 }
 
-/** The file or the set that the planner named, else a person. */
+/** The file or the set that the planner named, whole; undefined where it named none (CARRY-OUT-3). */
+export async function bySource(doing: Execution): Promise<SetResult | undefined> {
+  const { given, context, sets } = doing
+  return await fromSource(given, sets, (from) => loaded(context, from, 1))
+}
+
+/** A file as a set, by a call of its own. */
+async function loaded(
+  context: ToolContext,
+  from: Readonly<Record<string, Json>>,
+  number: number,
+): Promise<SetResult> {
+  const made = setResultOf(await context.call('sets.load', from, { number }))
+  if (made === undefined) throw new TypeError('what sets.load returned is no set')
+  return made
+}
+
+/** A person. */
 export async function byHand(doing: Execution): Promise<SetResult> {
   const { given, context, sets } = doing
   const called = nameOfTask(given.task)
-  const load = async (from: Readonly<Record<string, Json>>, number: number) =>
-    setResult.parse(await context.call('sets.load', { name: called, ...from }, { number }))
-  const taken = await fromSource(given, sets, (from) => load(from, 1))
-  if (taken !== undefined) return taken
-
   return attempts(doing, async ({ name, words, number }) => {
     const answer = await context.call('agent', words, { number })
     const named = await context.remember<Named>(name, () => namedByPerson(wordsOf(answer), sets))
     if ('set' in named) return { result: await sets.describe(named.set, called) }
     if (!('path' in named)) return { why: 'why' in named ? named.why : 'it names several sets.' }
     try {
-      return { result: await load({ path: named.path }, number + 1) }
+      return { result: await loaded(context, { name: called, path: named.path }, number + 1) }
     } catch (thrown) {
       if (isRefusal(thrown)) throw thrown
       return { why: (thrown as Error).message }

@@ -8,12 +8,16 @@ import { z } from 'zod'
 import {
   colocate,
   colocateRegions,
+  conflictNote,
   idAt,
   intersect,
   minusLeft,
   minusRight,
+  sequenceNote,
   sizeOf,
   union,
+  type ConflictListener,
+  type LoadNote,
   type ResultSet,
 } from '#sets'
 import { nextTurn } from '#sets/turns'
@@ -31,7 +35,7 @@ interface Operator {
   readonly word: string
   /** The name's right side comes first. */
   readonly turned?: true
-  readonly combine: (left: ResultSet, right: ResultSet) => ResultSet
+  readonly combine: (left: ResultSet, right: ResultSet, told: ConflictListener) => ResultSet
   /** How large the result is exactly where the two sets have no id in common. */
   readonly sizeApart: (left: number, right: number) => number
 }
@@ -105,7 +109,9 @@ export function operators(sets: WorkspaceSets): readonly Tool[] {
         const from = joined(both, word)
         await nextTurn()
         context.signal.throwIfAborted()
-        const result = combine(a.set, b.set)
+        const result = combine(a.set, b.set, (conflict) => {
+          context.inform(noted(conflictNote(conflict, a.set)))
+        })
         const isApart = sizeOf(result) === sizeApart(sizeOf(a.set), sizeOf(b.set))
         if (isApart && sizeOf(a.set) > 0 && sizeOf(b.set) > 0) context.inform(apart(a, b))
         return sets.keep(result, { name: name ?? from, from }, context)
@@ -122,8 +128,11 @@ function apart(left: Taken, right: Taken): string {
     leftId: sampleWithin([idAt(left.set.ids, 0)])[0] ?? '',
     rightId: sampleWithin([idAt(right.set.ids, 0)])[0] ?? '',
   }
-  const told = { code: 'sets/no-common-id', details } as const
-  return [messageOf(told), helpOf(told) ?? ''].join(' ')
+  return noted({ code: 'sets/no-common-id', details })
+}
+
+function noted(note: LoadNote): string {
+  return [messageOf(note), helpOf(note) ?? ''].join(' ').trim()
 }
 
 const REGIONS = ['with_feature', 'before', 'behind'] as const
@@ -174,6 +183,8 @@ export function colocateTool(sets: WorkspaceSets): Tool {
       await nextTurn()
       context.signal.throwIfAborted()
       const found = colocate({ left: a.set, right: b.set, ...colocateRegions(given(parameters)) })
+      const names = sequenceNote(a, b)
+      if (names !== undefined) context.inform(noted(names))
       const both = parameters.return === 'b' ? [b.name, a.name] : [a.name, b.name]
       const from = joined(both, 'colocated with')
       return sets.keep(found, { name: name ?? from, from }, context)

@@ -1,9 +1,9 @@
 // sets.delegate: one task of a strategy, carried out by a sub-agent
 // =============================================================================
 //
-// With a model the task goes to `agent` with the tools that the policy grants. Without
-// one its set is that of the file or the handle that the planner named, or a person is
-// asked. Which of them it is stands in the catalogue entry, so in every review.
+// A task that names a file or a set has that one. Any other goes to `agent` with the tools
+// that the policy grants, and without a model a person is asked. Which of them it is stands
+// in the catalogue entry, so in every review.
 //
 // Invariants:
 //
@@ -18,7 +18,7 @@ import { joinEffects, type Effect } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ATTEMPT_MS, MOST_ATTEMPTS } from './attempts.ts'
-import { byAgent, byHand } from './carry-out.ts'
+import { byAgent, byHand, bySource } from './carry-out.ts'
 import { setResult } from './set-result.ts'
 import { taskInput, type DelegateParts } from './task.ts'
 
@@ -45,9 +45,12 @@ export function delegate(parts: DelegateParts): Tool {
     startsAgents: true,
     ...(isModel ? { gives: grants.map(({ id }) => id) } : {}),
     implementation: isModel
-      ? `${modelName} with ${tools === '' ? 'no tools' : tools}`
+      ? `the file or the set that \`context.source\` names, else ${modelName} with ${tools === '' ? 'no tools' : tools}`
       : 'the file or the set that `context.source` names, else a person',
     timeoutMs: TIMEOUT_MS,
-    run: (given, context) => (isModel ? byAgent : byHand)({ given, context, ...parts }),
+    async run(given, context) {
+      const doing = { given, context, ...parts }
+      return (await bySource(doing)) ?? (await (isModel ? byAgent : byHand)(doing))
+    },
   })
 }

@@ -4,13 +4,14 @@
 // Which file is said by a plan, a model or a person, so it is looked for below the
 // workspace folder only (workspace-file.ts). What a file says is untrusted.
 
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 import { z } from 'zod'
 
-import { FORMATS, LoadFailure, loadSet, type LoadOptions } from '#sets'
+import { FORMATS, LoadFailure, loadSet, type LoadedFile, type LoadOptions } from '#sets'
 import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 import { helpOf, messageOf } from '#text'
 
@@ -47,9 +48,12 @@ const input = z.strictObject({
       start: column('The first base of a feature.'),
       end: column('The last base of a feature, which belongs to it.'),
       strand: column('`+`, `-` or nothing.'),
+      location: column('The whole place: `chr1:29,510..37,126(+)`.'),
     })
     .optional()
-    .describe('Of tables and JSON lines: which columns to use, by name or by number from 1.'),
+    .describe(
+      'Of tables and JSON lines: which columns are ids and places, by name or by number from 1; all others are kept as they are.',
+    ),
   header: z
     .boolean()
     .optional()
@@ -67,13 +71,13 @@ const input = z.strictObject({
     .meta({ $comment: 'A text, or a list of texts.' })
     .optional()
     .describe(
-      'Of GFF3: the type of the features to take, such as "gene"; without it every line needs an id.',
+      'Of GFF3 and GTF: the type of the features to take, such as "gene"; without it every line needs an id.',
     ),
   attributes: z
     .array(text)
     .min(1)
     .optional()
-    .describe('Of GFF3: the attributes that may hold the id; `ID` by default.'),
+    .describe('The attributes that may hold the id: by default `ID` of GFF3, `gene_id` of GTF.'),
   name: text
     .max(LONGEST_NAME)
     .optional()
@@ -85,7 +89,7 @@ export function loadTool(sets: WorkspaceSets, places: Places): Tool {
   return defineTool({
     id: 'sets.load',
     description:
-      'Loads a set from a file of the workspace: CSV, TSV, JSON lines, BED, GFF3 or ids.',
+      'Loads a set from a file of the workspace, with its columns: CSV, TSV, JSON lines, BED, GFF3, GTF or ids.',
     input,
     output: setResult,
     positional: ['path'],
@@ -99,13 +103,15 @@ export function loadTool(sets: WorkspaceSets, places: Places): Tool {
       const place = await existingFile(path, places)
       const options = { ...givenOf(how), name: path, signal: context.signal } as LoadOptions
       context.progress(`reading ${path}`)
-      const { set, report } = await loadSet(chunksOf(place, path), options).catch(
-        (error: unknown) => {
+      const seen = new SeenBytes()
+      const { set, report } = await loadSet(seen.of(chunksOf(place, path)), options).catch(
+        async (error: unknown) => {
+          await seen.close()
           throw error instanceof LoadFailure ? refused(path, error, context) : error
         },
       )
       for (const note of report.notes) context.inform(`${path}: ${messageOf(note)}`)
-      return sets.keep(set, { name, from: path }, context)
+      return sets.keep(set, { name, from: path, file: await seen.file(path) }, context)
     },
   })
 }
@@ -130,6 +136,39 @@ function givenOf(options: Readonly<Record<string, unknown>>): Readonly<Record<st
 }
 
 const CHUNK = 1 << 18
+
+/** Counts and hashes what is read on its way. */
+class SeenBytes {
+  readonly #hash = createHash('sha256')
+  #bytes = 0
+  #rest: AsyncGenerator<Uint8Array> | undefined
+
+  async *of(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#rest = chunks
+    for (;;) {
+      const next = await chunks.next()
+      if (next.done === true) return
+      this.#add(next.value)
+      yield next.value
+    }
+  }
+
+  /** The file as it is, also what its format does not read: GFF3 ends before its sequences. */
+  async file(path: string): Promise<LoadedFile> {
+    for await (const chunk of this.#rest ?? []) this.#add(chunk)
+    return { path, bytes: this.#bytes, sha256: this.#hash.digest('hex') }
+  }
+
+  /** Nothing more is read. */
+  async close(): Promise<void> {
+    await this.#rest?.return(undefined)
+  }
+
+  #add(chunk: Uint8Array): void {
+    this.#hash.update(chunk)
+    this.#bytes += chunk.length
+  }
+}
 
 async function* chunksOf(place: string, path: string): AsyncGenerator<Uint8Array> {
   // What was a file when the path was checked may be a link by now.

@@ -5,6 +5,7 @@ import { definePack, type Pack } from '../pack.ts'
 import type { Places } from '../places.ts'
 import { colocateTool, operators } from './combine.ts'
 import { delegate } from './delegate.ts'
+import { filterTool, topTool } from './part.ts'
 import type { Grant } from './task.ts'
 import { loadTool } from './load.ts'
 import { WorkspaceSets } from './workspace-sets.ts'
@@ -19,7 +20,8 @@ export interface SetsParts extends Places {
 /** Result sets: loading, combining, and the tasks of strategies. */
 export function setsPack({ model, grants, ...places }: SetsParts): Pack {
   const sets = new WorkspaceSets(places)
-  const tools = [colocateTool(sets), loadTool(sets, places), ...operators(sets)]
+  const parts = [filterTool(sets), topTool(sets)]
+  const tools = [colocateTool(sets), loadTool(sets, places), ...operators(sets), ...parts]
   const granted = grants ?? grantsOf(tools)
   return definePack('sets', [...tools, delegate({ sets, modelName: model?.name, grants: granted })])
 }

@@ -9,13 +9,14 @@
 //       instead.
 //   SET-SOURCE-2. A file is a file whatever it is called; only what names none may
 //       be meant as digits of a handle. What begins with `set:` is never a file.
+//   SET-SOURCE-3. Nothing stands beside a source that would not be done: a hint, an input
+//       and other keys of the context are refused, as the dialect refuses them.
 
 import type { Json } from '#plan'
 import { SetFailure, type Handle, type SetResult } from '#sets'
 import { setNameOf } from '#sets/set-name'
 
 import { ToolFailure } from '../failure.ts'
-import { nameOfTask } from './set-result.ts'
 import type { WorkspaceSets } from './workspace-sets.ts'
 import type { TaskInput } from './task.ts'
 import { adviceOn, notWhole, refusedWith } from './not-whole.ts'
@@ -25,14 +26,17 @@ type Load = (from: Readonly<Record<string, Json>>) => Promise<SetResult>
 
 /** The set of the source that a task's context names; undefined where it names none. Throws ToolFailure, SetFailure. */
 export async function fromSource(
-  { task, context }: TaskInput,
+  given: TaskInput,
   sets: WorkspaceSets,
   load: Load,
 ): Promise<SetResult | undefined> {
+  const { task, context } = given
   const source = partOf(context, 'source')
   if (source === undefined || source === null) return undefined
+  const beside = besideSource(given)
+  if (beside !== undefined) throw new ToolFailure('tool/beside-source', { task, key: beside })
   if (typeof source === 'string' && source.trim() !== '') {
-    return await named(source, task, sets, load)
+    return await named(source, sets, load)
   }
   const path = partOf(source, 'path')
   // What else the loader is told says nothing of a set.
@@ -42,16 +46,21 @@ export async function fromSource(
   return await load(source as Readonly<Record<string, Json>>)
 }
 
-async function named(
-  source: string,
-  task: string,
-  sets: WorkspaceSets,
-  load: Load,
-): Promise<SetResult> {
+/** The first thing beside a source that nobody would read (SET-SOURCE-3). */
+function besideSource({ hint = '', input, context }: TaskInput): string | undefined {
+  const keys = Object.entries(context as object)
+    .filter(([key, value]) => key !== 'source' && value !== null && value !== undefined)
+    .map(([key]) => `context.${key}`)
+  if (hint.trim() !== '') keys.push('hint')
+  if (input !== undefined) keys.push('input')
+  return keys[0]
+}
+
+async function named(source: string, sets: WorkspaceSets, load: Load): Promise<SetResult> {
   const name = setNameOf(source)
   switch (name.kind) {
     case 'handle':
-      return await thatIsThere(name.handle, task, sets)
+      return await thatIsThere(name.handle, sets)
     case 'misspelled':
     case 'beginning':
       if (isMeantAsHandle(source)) throw await notWhole(source, sets)
@@ -85,9 +94,9 @@ function isMeantAsHandle(text: string): boolean {
 }
 
 /** What a step returns of a set that nobody has to make. */
-async function thatIsThere(handle: Handle, task: string, sets: WorkspaceSets): Promise<SetResult> {
+async function thatIsThere(handle: Handle, sets: WorkspaceSets): Promise<SetResult> {
   try {
-    return await sets.describe(handle, nameOfTask(task))
+    return await sets.recall(handle, {})
   } catch (error) {
     // Who removed a set can have it back; another may lie in another workspace.
     if (!(error instanceof SetFailure) || error.code !== 'sets/not-found') throw error

@@ -25,14 +25,14 @@ const WHY_NO_USE = 'why the last attempt was no use'
 const ROLE_OF_AGENT = `You build one result set, a step of a larger strategy. Sets are spoken of by handles, \`set:\` and 64 hexadecimal digits, which your tools return. Use the tools until one set is the result of the task, whole and nothing else. Your answer must name exactly one set by its whole handle: that one. Name no other handle, also not those of sets that you used on the way or were given. Where the data says why the last attempt was no use, do it otherwise.`
 
 const ROLE_OF_PERSON = `Answer with the handle of a result set, or its beginning: \`set:1f0c2d4e\`.
-Or with the path of a file to load: CSV, TSV, JSON lines, BED, GFF3 or ids.`
+Or with the path of a file to load: CSV, TSV, JSON lines, BED, GFF3, GTF or ids.`
 
 /** The arguments of `agent`, without the tools. */
 export function taskArguments(parts: TaskParts, isModel: boolean): Readonly<Record<string, Json>> {
   const { task, hint = '', instructions = '', context, input, lastAttempt } = parts
   const data: Readonly<Record<string, Json>> = {
     ...(context === undefined || context === null ? {} : { context }),
-    ...(input === undefined ? {} : { 'the set to work on': { ...input } }),
+    ...(input === undefined ? {} : { 'the set to work on': { ...input } as unknown as Json }),
     ...(lastAttempt === undefined || !isModel ? {} : { [WHY_NO_USE]: lastAttempt }),
   }
   const lines = [

@@ -15,7 +15,7 @@ export const taskInput = z.strictObject({
     .unknown()
     .optional()
     .describe(
-      'What the planner knows: any data. `source` names a file to load without a model, or a set by its whole handle.',
+      'What the planner knows: any data. `source` alone names a file that is loaded whole, or a set by its whole handle; then no agent is asked.',
     ),
   input: operand
     .optional()

@@ -23,6 +23,7 @@ import {
   SetStore,
   type Handle,
   type ResultSet,
+  type SetOrigin,
   type SetResult,
 } from '#sets'
 import { isoTime } from '#runtime/iso-time'
@@ -31,7 +32,7 @@ import type { ToolContext } from '#runtime/tool'
 import type { Places } from '../places.ts'
 import { notWhole } from './not-whole.ts'
 import { referenceIn } from './operand.ts'
-import { nameWithin, sampleWithin } from './set-result.ts'
+import { columnsWithin, nameWithin, sampleWithin } from './set-result.ts'
 
 export interface Taken {
   readonly set: ResultSet
@@ -51,12 +52,18 @@ export class WorkspaceSets {
   /** Puts a set there and gives what a step returns of it; `from` says in words what it was made of. */
   async keep(
     set: ResultSet,
-    { name, from }: { readonly name: string; readonly from: string },
+    { name, from, file }: Omit<SetOrigin, 'at'>,
     { now }: Pick<ToolContext, 'now'>,
   ): Promise<SetResult> {
     const called = nameWithin(name)
-    const { handle } = await this.#store.put(set, { name: called, from, at: isoTime(now()) })
-    return this.describe(handle, called)
+    const { handle } = await this.#store.put(set, {
+      name: called,
+      from,
+      file,
+      at: isoTime(now()),
+    })
+    const result = await this.describe(handle, called)
+    return file === undefined ? result : { ...result, file }
   }
 
   /** The set that an argument refers to (SET-ACCESS-2). Throws ToolFailure, and SetFailure where there is none. */
@@ -75,7 +82,8 @@ export class WorkspaceSets {
   async describe(handle: Handle, name: string): Promise<SetResult> {
     const { size, features } = await this.#store.describe(handle)
     const sample = sampleWithin(await this.#store.sample(handle, SAMPLE_SIZE))
-    return { set: handle, name: nameWithin(name), size, features, sample }
+    const columns = columnsWithin(await this.#store.get(handle))
+    return { set: handle, name: nameWithin(name), size, features, sample, ...columns }
   }
 
   /** Whether there is such a set; a file that cannot be read throws SetFailure. */

@@ -68,7 +68,7 @@ describe('what is written is read back as the same set', () => {
         if (loaded instanceof SetFailure) {
           // Refused by the writer; what it wrote is never refused by the reader.
           expect(loaded.code).toMatch(/-not-sayable$|places$/)
-          expect(['bed', 'gff3', 'ids']).toContain(format)
+          expect(['bed', 'gff3', 'gtf', 'ids']).toContain(format)
           return
         }
         if (loaded instanceof Error) throw loaded

@@ -22,6 +22,7 @@ const PIECES: Readonly<Record<Format, readonly string[]>> = {
     '>c',
     'c\t.\tgene',
   ],
+  gtf: ['c\t.\tgene\t1\t9\t.\t+\t.\tgene_id "a;b"; tag "x"; tag "y";', '#!genome', 'c\t.\tgene'],
   ids: ['a', 'ä😀', 'a ', '>', '#'],
 }
 const ANYWHERE = ['\n', '\r', '\r\n', '\n\n', '\ufeff', '', ' ']

@@ -214,7 +214,7 @@ describe('a file as a whole is refused', () => {
       'whose format nobody said',
       'genes.txt',
       {},
-      'Say the format: csv, tsv, jsonl, bed, gff3, ids',
+      'Say the format: csv, tsv, jsonl, bed, gff3, gtf, ids',
     ],
     ['whose ending is only .gz', 'genes.gz', {}, 'format of `genes.gz` is not known'],
     [

@@ -161,7 +161,9 @@ describe('the report tells', () => {
     ['an empty file', '', 'no-records'],
     ['a header alone', 'id\n', 'no-records'],
     ['lines that repeat', 'id\na\na', 'repeated-rows'],
-    ['columns that are not used', 'id,x\na,b', 'unused-columns'],
+    ['columns that are not kept', 'id,x,x\na,b,c', 'unused-columns'],
+    ['a column that differs within a record', 'id,x\na,b\na,c', 'column-differs'],
+    ['features without extent', 'id,chr,start,end\na,c,5,4', 'no-extent'],
     ['ids with spaces around them', 'id\na ', 'space-around-id'],
   ])('%s', async (_, text, note) => {
     expect(notesOf(await shownLoad(text, { format: 'csv' }))).toContain(note)
@@ -170,7 +172,7 @@ describe('the report tells', () => {
   test('nothing of a plain file, nor of line ends within quotations', async () => {
     expect(notesOf(await shownLoad('id\r\n"a"\r\nb\r\n', { format: 'csv' }))).toEqual([])
     const text = 'id,note\r\na,"x\ny"\r\n'
-    expect(notesOf(await shownLoad(text, { format: 'csv' }))).toEqual(['unused-columns'])
+    expect(notesOf(await shownLoad(text, { format: 'csv' }))).toEqual([])
   })
 
   test('types that were passed over', async () => {
@@ -181,7 +183,14 @@ describe('the report tells', () => {
 
   test('lines, records and features', async () => {
     const shown = await shownLoad('c\t0\t1\ta\nc\t2\t3\ta\n#\n', { format: 'bed' })
-    expect(shown.report).toEqual({ format: 'bed', lines: 3, records: 1, features: 2, notes: [] })
+    expect(shown.report).toEqual({
+      format: 'bed',
+      lines: 3,
+      records: 1,
+      features: 2,
+      columns: [],
+      notes: [],
+    })
   })
 })
 

@@ -26,14 +26,20 @@ export function delegationPrompt(catalogue: Catalogue, facts: PromptFacts = {}):
     'Each task is given to a sub-agent, which sees its own task and nothing of this plan, and leaves one set of records. Combine nodes make one set of two.',
     NODES,
     OPERATORS,
+    WHERE,
     `RULES\n${[...RULES, available(catalogue, facts)].map((rule, at) => `${at + 1}. ${rule}`).join('\n')}`,
     `EXAMPLE\n${EXAMPLE}`,
   ].join('\n\n')
 }
 
 const NODES = `NODES
-A task:
+A task for a sub-agent:
 {"type": "task", "task": "<what to find or build>", "hint": "<how, optional>", "context": <any JSON, optional>, "input": <one node whose set the task works on, optional>}
+A task that loads a file, all of it, with its columns. Nothing else stands in it:
+{"type": "task", "task": "All of invoices.csv", "context": {"source": "invoices.csv"}}
+A task that keeps a part of its input by the columns of its file, with no sub-agent. It has "where" or "top", no other key, no hint:
+{"type": "task", "task": "The unpaid over 1000", "context": {"where": [{"column": "paid", "equals": "no"}, {"column": "amount", "greater": 1000}]}, "input": <node>}
+{"type": "task", "task": "The ten largest", "context": {"top": {"by": "amount", "count": 10, "order": "highest"}}, "input": <node>}
 A combine node, always with both sides:
 {"type": "combine", "operator": "<OPERATOR>", "left": <node>, "right": <node>, "display_name": "<optional>", "hint": "<optional>"}`
 
@@ -49,6 +55,9 @@ COLOCATE     records whose place on a sequence matches a place of the other set;
   "operation": "overlap" | "a_contain_b" | "b_contain_a"   (a is left, b is right)
   "return": "a" | "b"   whose records are kept`
 
+const WHERE = `WHERE
+A list of conditions, all of which hold. Each has "column", a name exactly as it stands in the file, and one of "equals", "not_equals", "less", "at_most", "greater", "at_least" (numbers, or dates such as "2026-11-28"), "contains", "starts_with", "in": [...], "not_in": [...], "empty": true. {"any": [condition, condition]} holds where one of them does.`
+
 const RULES: readonly string[] = [
   'One nested tree. Beside "goal" and "plan" there are no other keys at the top.',
   'No ids and no references. A set that is needed twice is written twice, word for word, and is made once; in other words it would be found twice.',
@@ -57,7 +66,7 @@ const RULES: readonly string[] = [
   'A task that looks at the records of a set (keeps some, ranks them, adds to them) has that set as its "input". Two sets that are each found without the other are combined: INTERSECT for what is in both.',
   'No other keys than those above. Leave out what you do not need.',
   'A plan makes sets and nothing else. What the task asks beside them (to send, write, draw, decide) is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task is a set, answer with {"cannot": "<what, and why>"} alone.',
-  'A task with a "source" loads that file whole and does nothing else. What is to be kept of it, by a limit, a type or a year, is kept by a task that has this one as its "input".',
+  'A task with a "source" does nothing but load that file whole: a hint, an input, another key, or words that ask for a part are refused. What is to be kept of it, by a limit, a type, a year or a rank, is kept by a task above with "where" or "top"; what columns do not say, by a sub-agent with this task as its "input".',
   'Two records are the same if their ids are; nothing else is looked at. Both sides of UNION, INTERSECT and MINUS hold the same kind of record under the same ids.',
 ]
 
@@ -100,7 +109,8 @@ const EXAMPLE = `{
     },
     "right": {
       "type": "task",
-      "task": "Keep the pseudogenes, under the same ids",
+      "task": "The pseudogenes, under the same ids",
+      "context": {"where": [{"column": "type", "equals": "pseudogene"}]},
       "input": {
         "type": "task",
         "task": "All genes with their places, each under its own id",

@@ -62,6 +62,21 @@ function object(properties: Schema, required: readonly string[]): Schema {
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
+const OF_ANY_KIND = ['equals', 'not_equals', 'less', 'at_most', 'greater', 'at_least'] as const
+const OF_TEXTS = ['contains', 'starts_with'] as const
+const OF_LISTS = ['in', 'not_in'] as const
+
+/** A task that keeps a part of its input. */
+function part(key: string, said: Schema): Schema {
+  const properties = {
+    type: { const: 'task' },
+    task: { ...words('What is kept, in words.'), pattern: '\\S' },
+    context: object({ [key]: said }, [key]),
+    input: node('The node whose set it is a part of.'),
+  }
+  return object(properties, ['type', 'task', 'context', 'input'])
+}
+
 /** JSON Schema, draft 2020-12. */
 export const delegationSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -78,9 +93,63 @@ export const delegationSchema: Schema = {
   $defs: {
     node: {
       description: 'A task, or two nodes combined.',
-      anyOf: ['task', 'combine', 'colocate', 'colocate_before', 'colocate_behind'].map((name) => ({
+      anyOf: [
+        'load',
+        'filter',
+        'top',
+        'task',
+        'combine',
+        'colocate',
+        'colocate_before',
+        'colocate_behind',
+      ].map((name) => ({
         $ref: `#/$defs/${name}`,
       })),
+    },
+    load: {
+      description: 'Loads a file whole, with its columns; nothing else stands in it.',
+      ...object(
+        {
+          type: { const: 'task' },
+          task: { ...words('What the whole file holds.'), pattern: '\\S' },
+          context: object({ source: { ...words('The path of the file.'), pattern: '\\S' } }, [
+            'source',
+          ]),
+        },
+        ['type', 'task', 'context'],
+      ),
+    },
+    filter: {
+      description: 'Keeps the records of its input whose columns fulfil all conditions.',
+      ...part('where', { type: 'array', items: { $ref: '#/$defs/condition' } }),
+    },
+    top: {
+      description: 'Keeps so many records of its input, the first in the order of a column.',
+      ...part(
+        'top',
+        object(
+          {
+            by: words('The name of a column, exactly.'),
+            count: { type: 'integer', minimum: 1 },
+            order: { enum: ['highest', 'lowest'] },
+          },
+          ['by', 'count'],
+        ),
+      ),
+    },
+    condition: {
+      description: 'A column and what is said of its value, or `any` alone.',
+      ...object(
+        {
+          column: words('The name of a column, exactly.'),
+          ...Object.fromEntries(OF_ANY_KIND.map((name) => [name, {}])),
+          ...Object.fromEntries(OF_TEXTS.map((name) => [name, { type: 'string' }])),
+          ...Object.fromEntries(OF_LISTS.map((name) => [name, { type: 'array', items: {} }])),
+          empty: { type: 'boolean' },
+          any: { type: 'array', items: { $ref: '#/$defs/condition' } },
+        },
+        [],
+      ),
     },
     task: {
       description: 'A sub-agent carries it out and leaves one set of records.',

@@ -124,7 +124,7 @@ const EACH =
   '(each [x list :most 20] expr ...)  for every x of a list, at most so many; gives the list of the values. Behind :most, :at-once 4 does four side by side, and :else nil is the value of one that failed'
 
 const SETS = `
-9. A set is handed on as the whole result of the tool that made it: (let [a (call :sets.load "a.csv") b (call :sets.load "b.csv")] (call :sets.union {:left a :right b})).`
+9. A set is handed on as the whole result of the tool that made it: (let [a (call :sets.load "a.csv") b (call :sets.load "b.csv")] (call :sets.union {:left a :right b})). A part of it is kept by its columns, named exactly as in the file: (call :sets.filter {:set a :where [{:column "paid" :equals "no"} {:column "amount" :greater 1000}]}).`
 
 /** Built-in functions that a language has beside the forms. */
 function functions(language: Language): readonly string[] {

@@ -3,12 +3,16 @@
 import {
   colocate,
   colocateRegions,
+  conflictNote,
   intersect,
   minusLeft,
   minusRight,
+  sequenceNote,
   sizeOf,
   union,
   type ColocateNode,
+  type LoadNote,
+  type NamedSide,
   type ResultSet,
 } from '#sets'
 
@@ -18,16 +22,31 @@ import { dim, green, words } from '../styled.ts'
 import { recordsWords } from '../views/amounts.ts'
 import { paintHandle } from '../views/sets.ts'
 import type { SetsAction } from './action.ts'
+import { notesJson } from './notes-json.ts'
 import type { SetsOptions } from './options.ts'
 
-const OPERATORS: Readonly<
-  Record<string, (left: ResultSet, right: ResultSet, options: SetsOptions) => ResultSet>
-> = {
-  union,
-  intersect,
-  'minus-left': minusLeft,
-  'minus-right': minusRight,
-  colocate: (left, right, options) => colocate({ left, right, ...colocateRegions(node(options)) }),
+type Combine = (
+  left: NamedSide,
+  right: NamedSide,
+  options: SetsOptions,
+  told: (note: LoadNote) => void,
+) => ResultSet
+
+const byIds =
+  (operator: typeof union): Combine =>
+  ({ set: left }, { set: right }, _, told) =>
+    operator(left, right, (conflict) => told(conflictNote(conflict, left)))
+
+const OPERATORS: Readonly<Record<string, Combine>> = {
+  union: byIds(union),
+  intersect: byIds(intersect),
+  'minus-left': byIds(minusLeft),
+  'minus-right': byIds(minusRight),
+  colocate(left, right, options, told) {
+    const names = sequenceNote(left, right)
+    if (names !== undefined) told(names)
+    return colocate({ left: left.set, right: right.set, ...colocateRegions(node(options)) })
+  },
 }
 
 const combine: SetsAction = async ({ action, sets: [one = '', two = ''], options, here }) => {
@@ -37,11 +56,18 @@ const combine: SetsAction = async ({ action, sets: [one = '', two = ''], options
   const right = await here.find(two, unnamed)
   const operator = OPERATORS[action]
   if (operator === undefined) throw new Error(`no operator is called ${action}`)
-  const set = operator(await here.get(left.handle), await here.get(right.handle), options)
+  const notes: LoadNote[] = []
+  const set = operator(
+    { set: await here.get(left.handle), name: left.name },
+    { set: await here.get(right.handle), name: right.name },
+    options,
+    (note) => void notes.push(note),
+  )
+  if (!options.json) here.note(notes)
   const from = `${left.name} ${action} ${right.name}`
   const { handle, name } = await here.keep(set, options.name ?? from, from)
   const size = sizeOf(set)
-  if (options.json) here.output.json({ ok: true, handle, name, size })
+  if (options.json) here.output.json({ ok: true, handle, name, size, notes: notesJson(notes) })
   else {
     here.output.line(words`${green('made')}  ${paintHandle(handle)}  ${recordsWords(size)}`)
     here.output.line(dim(words`      ${name}`))

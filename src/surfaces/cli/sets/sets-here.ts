@@ -21,6 +21,7 @@ import {
   type Format,
   type Handle,
   type LoadedSet,
+  type LoadNote,
   type ResultSet,
 } from '#sets'
 import { setNameOf } from '#sets/set-name'
@@ -49,6 +50,8 @@ export interface SetsHere {
   readonly get: (handle: Handle) => Promise<ResultSet>
   /** Reads a file and keeps the set; what is to be said of it was said. Throws Refusal. */
   readonly load: (file: string, options: SetsOptions) => Promise<NamedSet & LoadedSet>
+  /** Tells a person of what should be known of files and sets. */
+  readonly note: (notes: readonly LoadNote[]) => void
   /** Keeps a set that was made here. */
   readonly keep: (set: ResultSet, name: string, from: string) => Promise<NamedSet>
 }
@@ -67,12 +70,13 @@ export async function withSets(
     const { handle } = await store.put(set, { name, from, at })
     return { handle, name }
   }
+  const note = (notes: readonly LoadNote[]) => {
+    for (const one of notes) output.aside(...noteLines(messageOf(one), output.width))
+  }
   const load = async (file: string, options: SetsOptions) => {
     const path = resolve(host.cwd, file)
     const loaded = await loadSet(path, { ...loadOptions(options), name: file })
-    for (const { code, details } of loaded.report.notes) {
-      if (!options.json) output.aside(...noteLines(messageOf({ code, details }), output.width))
-    }
+    if (!options.json) note(loaded.report.notes)
     const from = relative(host.cwd, path)
     return { ...loaded, ...(await keep(loaded.set, options.name ?? basename(file), from)) }
   }
@@ -89,7 +93,7 @@ export async function withSets(
   try {
     const actor = (by: string | undefined) => whoWords(actorHere(host, by, workspace))
     const get = (one: Handle) => store.get(one)
-    return await work({ host, output, store, actor, find, load, keep, get })
+    return await work({ host, output, store, actor, find, load, note, keep, get })
   } catch (thrown) {
     if (thrown instanceof LoadFailure) {
       showFaults(thrown, output.forPrograms, output)
@@ -134,7 +138,7 @@ function loadOptions({ format, column, type }: SetsOptions): Parameters<typeof l
   }
 }
 
-const ROLES = new Set(['id', 'sequence', 'start', 'end', 'strand'])
+const ROLES = new Set(['id', 'sequence', 'start', 'end', 'strand', 'location'])
 
 /** Each fault of a file with its place. */
 function showFaults({ faults, details }: LoadFailure, json: boolean, output: Output): void {

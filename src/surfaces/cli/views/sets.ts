@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { SetView } from '#app'
-import type { Handle, SetRecord, StoredSet } from '#sets'
+import type { CellValue, ColumnSummary, Handle, SetRecord, StoredSet } from '#sets'
 
 import { shortHandle } from '#sets/handle'
 
@@ -52,7 +52,7 @@ const MOST_SEQUENCES = 12
 
 /** Everything that is known of a set, and its first records. */
 export function setPage(view: SetView, width: number): readonly Styled[] {
-  const { name, handle, size, features, bytes: length, origin, sequences, sample } = view
+  const { name, handle, size, features, bytes: length, origin, sequences, columns, sample } = view
   const line = (label: string, text: string) => field(dim(label), text, FIELDS, width)
   const shown = sequences.slice(0, MOST_SEQUENCES).join(', ')
   const more =
@@ -68,6 +68,7 @@ export function setPage(view: SetView, width: number): readonly Styled[] {
           `${features.toLocaleString('en')} on ${plural(sequences.length, 'sequence')}`,
         )),
     ...(sequences.length === 0 ? [] : line('Sequences', shown + more)),
+    ...(columns.length === 0 ? [] : line('Columns', columnWords(columns))),
     ...line('On disk', bytes(length)),
     ...(sample.length === 0 ? [] : [nothing, ...recordLines(sample, width)]),
     ...(sample.length < size ? [dim(`… ${recordsWords(size - sample.length)} more`)] : []),
@@ -81,13 +82,38 @@ const MOST_ID_CELLS = 40
 export function recordLines(records: readonly SetRecord[], width: number): readonly Styled[] {
   const longest = records.reduce((most, { id }) => Math.max(most, id.length), 0)
   const column = Math.min(longest, MOST_ID_CELLS)
-  return records.map(({ id, features, matches }) => {
+  return records.map(({ id, features, matches, values }) => {
     const places = features.slice(0, MOST_PLACES).map(placeOf).join(', ')
     const more = features.length > MOST_PLACES ? ` and ${features.length - MOST_PLACES} more` : ''
     const matched = matches === undefined ? made('') : words`  ${dim(matchWords(matches))}`
     const place = places === '' ? made('') : words`  ${dim(places + more)}`
-    return clipped(words`${padded(id, column)}${place}${matched}`, width)
+    const said = values === undefined ? [] : Object.entries(values)
+    const told = said.length === 0 ? made('') : words`  ${dim(valuesWords(said))}`
+    return clipped(words`${padded(id, column)}${place}${matched}${told}`, width)
   })
+}
+
+const MOST_COLUMNS_SHOWN = 12
+
+/** Values under the names of their columns: `amount 1200, paid no`. */
+export function valuesWords(values: readonly (readonly [string, CellValue])[]): string {
+  return values
+    .slice(0, MOST_COLUMNS_SHOWN)
+    .map(([name, value]) => `${name} ${String(value).replaceAll(/\s+/g, ' ')}`)
+    .join(', ')
+}
+
+/** The names of columns and what they hold: `amount (number), paid`. */
+export function columnWords(columns: readonly ColumnSummary[]): string {
+  const shown = columns.slice(0, MOST_COLUMNS_SHOWN)
+  const names = shown.map(({ name, kind }) => (kind === 'text' ? name : `${name} (${kind})`))
+  const more = columns.length - shown.length
+  return names.join(', ') + (more === 0 ? '' : `, … and ${more} more`)
+}
+
+/** The columns of a set that was loaded. */
+export function columnLines(columns: readonly ColumnSummary[], width: number): readonly Styled[] {
+  return paragraph(words`        ${dim('columns:')} `, columnWords(columns), width)
 }
 
 function matchWords(count: number): string {

@@ -13,7 +13,7 @@ import { setResultOf, type SetResult } from '#sets/set-result'
 import { excerpt, paragraph } from '../paragraph.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
-import { paintHandle } from './sets.ts'
+import { paintHandle, valuesWords } from './sets.ts'
 
 export interface ValueOptions {
   readonly indent: string
@@ -46,13 +46,28 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
 
 /** How large a set is, its handle, the ids it begins with. */
 function setLines(
-  { set, size, features, sample }: SetResult,
+  { set, size, features, sample, columns, values }: SetResult,
   indent: string,
   width: number,
 ): readonly Styled[] {
   const more = size > sample.length ? ', …' : ''
+  const head = words`${made(indent)}${recordsWords(size, features)}  ${paintHandle(set)}`
+  if (columns !== undefined && values !== undefined) {
+    const column = sample.reduce((most, id) => Math.max(most, id.length), 0)
+    const rows = sample.map((id, at) => {
+      const said = columns.flatMap(({ name }, n) => {
+        const value = values[at]?.[n] ?? null
+        return value === null ? [] : [[name, value] as const]
+      })
+      return clipped(
+        words`${made(indent)}${dim(`${id.padEnd(column)}  ${valuesWords(said)}`)}`,
+        width,
+      )
+    })
+    return [head, ...rows, ...(more === '' ? [] : [words`${made(indent)}${dim('…')}`])]
+  }
   return [
-    words`${made(indent)}${recordsWords(size, features)}  ${paintHandle(set)}`,
+    head,
     ...(size === 0 ? [] : [clipped(words`${made(indent)}${dim(sample.join(', ') + more)}`, width)]),
   ]
 }

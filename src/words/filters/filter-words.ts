@@ -1,0 +1,97 @@
+// Words that ask for a part
+// =============================================================================
+//
+// `Keep only the unpaid invoices over 1000 EUR` asks for a part of the invoices. Where nobody
+// cuts anything, such words are a promise that nothing keeps.
+//
+// Invariants:
+//
+//   FILTER-WORDS-1. What stands in quotes or back-ticks and the names of files ask for nothing.
+//   FILTER-WORDS-2. Linear in the text, but for the number of tables.
+
+import { onFirstUse } from '#text/on-first-use'
+
+import { Quoted } from '../sentence.ts'
+import { FILTER_TABLES, type FilterTable } from './filter-tables.ts'
+
+/** Words of a text that ask for a part. */
+export interface FilterWords {
+  /** As they stand in the text. */
+  readonly words: string
+  /** `asks` for a part, or `may` only describe what all of them are. */
+  readonly sure: 'asks' | 'may'
+}
+
+const COUNT = String.raw`(?:[0-9]+|two|three|five|ten|twenty|hundred|zwei|drei|fünf|zehn|dix|cinq|diez|cinco|dieci|cinque|dez|tien|vijf|десять|пять)`
+const ARTICLE = String.raw`(?:the|die|der|das|den|les|las|los|os|as|le|gli|de|il|la|el|o|a|i) `
+const NUMBER = String.raw`[0-9][0-9.,:/-]*`
+const AMOUNT = String.raw`(?:${ARTICLE})?(?:[a-z]{3} |[€$£¥₺₽]\s?)?${NUMBER}`
+const DATE = String.raw`(?:${ARTICLE})?(?:[12][0-9]{3}(?![0-9])|[0-9]{1,2}[./][0-9])[0-9./-]*`
+
+const searches = onFirstUse(() => ({
+  asks: [
+    ...FILTER_TABLES.map((table) => searchOf(table, asking)),
+    /[<>≤≥!=]=?\s*["'€$£]?[\p{L}\p{N}-]/u,
+  ],
+  may: FILTER_TABLES.map((table) => searchOf(table, ({ maybe }) => [maybe])),
+}))
+
+function asking(table: FilterTable): readonly string[] {
+  const { part, bound, dated, counted, rank, spaced } = table
+  if (!spaced) return [part, rank, ...(dated === '' ? [] : [`[0-9][^ ]{0,6}(?:${dated})`])]
+  const ranked = `(?:${counted}|${rank})`
+  return [
+    part,
+    `(?:${bound}) ${AMOUNT}`,
+    `(?:${dated}) ${DATE}`,
+    `${ranked} ${COUNT}`,
+    `${COUNT} ${ranked}`,
+    `${ARTICLE}(?:[\\p{L}]+ ){0,2}(?:${rank})`,
+  ]
+}
+
+function searchOf(table: FilterTable, of: (table: FilterTable) => readonly string[]): RegExp {
+  const words = `(?:${of(table).join('|')})`
+  const spaced = String.raw`(?<![\p{L}\p{N}_'’-])${words}(?![\p{L}\p{N}_]|[-'’]\p{L})`
+  return new RegExp(table.spaced ? spaced : words, 'u')
+}
+
+/** The first words of a text that ask for a part of something; those that surely do go first. */
+export function filterWordsIn(text: string): FilterWords | undefined {
+  const line = withoutNames(text)
+  const { asks, may } = searches()
+  for (const [sure, patterns] of [
+    ['asks', asks],
+    ['may', may],
+  ] as const) {
+    let first: RegExpExecArray | undefined
+    for (const pattern of patterns) {
+      const found = pattern.exec(line)
+      if (found !== null && (first === undefined || found.index < first.index)) first = found
+    }
+    if (first !== undefined) {
+      const words = text.slice(first.index, first.index + first[0].length).trim()
+      return { words, sure }
+    }
+  }
+  return undefined
+}
+
+/** A file by its ending, and a number with a point is none. */
+const FILE = /[^\s"'`]*[^\s"'`\d.][^\s"'`]*\.[a-z][a-z0-9]{0,7}(?![a-z0-9])/giu
+
+/** In lower case and of the same length, with blanks where something is only named (FILTER-WORDS-1). */
+function withoutNames(text: string): string {
+  const quoted = new Quoted(text)
+  let line = ''
+  for (let at = 0; at < text.length; at++) {
+    const unit = text[at] as string
+    if (quoted.holds(at)) line += '\u0000'
+    else if (/\s/.test(unit)) line += ' '
+    else {
+      const low = unit.toLowerCase()
+      line += low.length === 1 ? low : unit
+    }
+  }
+  return line.replaceAll(FILE, (name) => '\u0000'.repeat(name.length))
+}
