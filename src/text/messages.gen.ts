@@ -924,6 +924,11 @@ const all = {
     message: 'This text is in {encoding}, and plans are read in UTF-8.',
     help: ['Convert it: `iconv -f {encoding} -t UTF-8 OLD > NEW`, or in PowerShell `Get-Content OLD | Out-File -Encoding utf8 NEW`.'],
   },
+  'delegation/acting-task': {
+    title: 'A task that asks for more than a set',
+    message: 'The task says `{words}`: a task gives a set of records, and changes nothing outside of it.',
+    help: ['Ask for the records that are meant, and end `goal` with what is not done: `Not done: …`.', 'Where the task is nothing but this, answer `{{"cannot": "…"}}` and why.'],
+  },
   'delegation/alias': {
     title: 'Another word for a key',
     message: '`{key}` is read as `{name}`.',
@@ -997,6 +1002,11 @@ const all = {
     title: 'A plan without a goal',
     message: 'The `goal` {what}.',
     help: ['Say under `goal` in words what is expected.'],
+  },
+  'delegation/hidden-condition': {
+    title: 'A task with a condition in it',
+    message: 'The task says `{words}`: what is done then is decided where nobody sees it.',
+    help: ['Say what is done in any case, or ask for the finding: `Report whether …`.'],
   },
   'delegation/id-only-reference': {
     title: 'A reference instead of a node',
@@ -2046,6 +2056,11 @@ const all = {
     title: 'A character that hides',
     message: '`{character}` cannot be seen and makes the text read as something else.',
     help: ['Remove the character.'],
+  },
+  'plan-md/hidden-condition': {
+    title: 'A step with a condition in its words',
+    message: 'The step says `{words}`: what is done then is decided where nobody sees it.',
+    help: ['Say what is done in any case, or ask for the finding: `Report whether …`. A person can decide between two steps.'],
   },
   'plan-md/hidden-definition': {
     title: 'A definition that a preview does not show',

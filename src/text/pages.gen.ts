@@ -7742,6 +7742,37 @@ $ printf 'STEP 1:\\n' | iconv -f UTF-8 -t UTF-16LE > plan.txt; planwright check 
 $ printf 'STEP 1:\\n' > plan.txt; planwright check plan.txt
 \`\`\`
 `,
+  'delegation/acting-task': `# A task that asks for more than a set
+
+> The task says \`{words}\`: a task gives a set of records, and changes nothing outside of it.
+> help: Ask for the records that are meant, and end \`goal\` with what is not done: \`Not done: …\`.
+> help: Where the task is nothing but this, answer \`{{"cannot": "…"}}\` and why.
+
+## What is wrong
+
+The task asks to send, pay, publish or change something. A task node produces a set; what it is told to do beside that is not done. Removing,
+keeping and exporting records are meant of the set and are fine.
+
+## Why it matters
+
+The node would end as done, and who reads the run would believe that the mail was sent.
+
+## What to do
+
+Let the task find the records that a person acts on, and say in \`goal\` what is left to do.
+
+## Wrong
+
+\`\`\`delegation
+{"goal": "Reminders", "plan": {"type": "task", "task": "Send a reminder to every customer with an unpaid invoice"}}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{"goal": "Customers to be reminded. Not done: sending the reminders", "plan": {"type": "task", "task": "Find every customer with an unpaid invoice"}}
+\`\`\`
+`,
   'delegation/alias': `# Another word for a key
 
 > \`{key}\` is read as \`{name}\`.
@@ -8387,6 +8418,37 @@ Write the goal as a sentence.
   "goal": "Genes that are essential",
   "plan": {"type": "task", "task": "Find essential genes"}
 }
+\`\`\`
+`,
+  'delegation/hidden-condition': `# A task with a condition in it
+
+> The task says \`{words}\`: what is done then is decided where nobody sees it.
+> help: Say what is done in any case, or ask for the finding: \`Report whether …\`.
+
+## What is wrong
+
+The task hides a condition. A strategy has none: each task is carried out, and its set goes to the nodes above. The sub-agent, or the
+person, would decide alone what the words mean.
+
+## Why it matters
+
+A person decides on a strategy by what it says. What is left out or taken in because of the condition is not seen in the result.
+
+## What to do
+
+Say which records are meant ("orders that were paid before May"), or report what was found and let a person go on from there. Words in
+what is described are fine: "clauses that depend on the delivery date". A word that is only referred to may be put in back-ticks.
+
+## Wrong
+
+\`\`\`delegation
+{"goal": "Orders", "plan": {"type": "task", "task": "Find the orders of May, or those of April if there are none"}}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{"goal": "Orders", "plan": {"type": "task", "task": "Find the orders of April and May"}}
 \`\`\`
 `,
   'delegation/id-only-reference': `# A reference instead of a node
@@ -15604,6 +15666,64 @@ Send the newsletter to all subscribers.
 - **Status**: pending
 
 Collect this week's posts.
+\`\`\`
+`,
+  'plan-md/hidden-condition': `# A step with a condition in its words
+
+> The step says \`{words}\`: what is done then is decided where nobody sees it.
+> help: Say what is done in any case, or ask for the finding: \`Report whether …\`. A person can decide between two steps.
+
+## What is wrong
+
+The title or the text of a step hides a condition. The file has none: each step is done when those that it depends on are done. The
+model or the person who carries the step out would decide alone.
+
+## Why it matters
+
+A person decides on a plan by what it says. With a condition in a step it cannot be known beforehand what will be done.
+
+## What to do
+
+Say what is done in any case. Where somebody has to decide, end the step with what was found, and let the next one ask for an approval
+(\`- **Requires Approval**: Yes\`). What stays undone stands under \`## Unknowns\` as \`Not done: …\`. Words in what is described are fine: "the clauses that
+depend on the delivery date".
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Invoice
+
+## Objective
+
+Have the invoice paid.
+
+## Steps
+
+### Step 1: Read the invoice
+
+- **Dependencies**: None
+- **Requires Approval**: No
+
+If the amount is above 500 euros, ask for a second quote.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Invoice
+
+## Objective
+
+Have the invoice paid.
+
+## Steps
+
+### Step 1: Read the invoice
+
+- **Dependencies**: None
+- **Requires Approval**: No
+
+Report whether the amount is above 500 euros.
 \`\`\`
 `,
   'plan-md/hidden-definition': `# A definition that a preview does not show

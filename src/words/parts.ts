@@ -28,7 +28,9 @@ export interface Grammar {
   readonly askingBehindVerb: ReadonlySet<string>
   /** They open a clause that describes the noun before it: `that`, `who`. */
   readonly relative: ReadonlySet<string>
-  /** The same, where a comma stands before them, with at most one word between. */
+  /** Those of them that are nothing else, whatever heads the clause. */
+  readonly relativeAnywhere: ReadonlySet<string>
+  /** The same as `relative`, where a comma stands before them, with at most one word between. */
   readonly relativeBehindComma: ReadonlySet<string>
   /** Those of `asking` that describe all of the clause before them where a comma stands between. */
   readonly relativeNotBehindComma: ReadonlySet<string>
@@ -249,8 +251,14 @@ class Reading {
       this.#starts.push(at)
       this.#hasStart = true
     }
-    const { asking, askingBehindVerb, relative, relativeBehindComma, relativeNotBehindComma } =
-      this.#grammar
+    const {
+      asking,
+      askingBehindVerb,
+      relative,
+      relativeBehindComma,
+      relativeNotBehindComma,
+      relativeAnywhere,
+    } = this.#grammar
     if (at === 0 || ['.', '?'].includes(this.#marks[at] ?? '')) return
     // `qu'on`
     const word = token.split("'")[0] ?? ''
@@ -259,6 +267,7 @@ class Reading {
     // `…, which depends on the day` is said of all that is before it.
     const isBehindComma = this.#marks[at] === ','
     if (has(asking) && !(isBehindComma && has(relativeNotBehindComma))) this.#next = DEPTH.asked
+    if (has(relativeAnywhere)) this.#next = Math.max(this.#next, DEPTH.relative)
     if (!this.#isTelling) return
     if (has(askingBehindVerb) && this.#heads.at(-1)?.at === at - 1) this.#deepen(DEPTH.asked)
     else if (has(relative)) this.#next = Math.max(this.#next, DEPTH.relative)

@@ -10,6 +10,7 @@ import {
   guess,
   hasErrors,
   nearest,
+  warning,
   type Diagnostic,
   type Details,
   type Source,
@@ -17,6 +18,7 @@ import {
 } from '#text'
 
 import type { ReadOptions } from '../dialect.ts'
+import { actIn, conditionIn, type Task } from '../task-words.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
 import { UNREAD } from './form/form.ts'
 import { held, NODES } from './form/nodes.ts'
@@ -63,7 +65,14 @@ export function readDelegation(
   const bounds = { depth: DEFAULT_NODE_DEPTH, nodes: limits.steps, contexts: Infinity }
   const lowering = new Lowering()
   const { isWhole, problems } = normalise(root, NODES, bounds, (made, draft) => {
-    lowering.add(made, placesOf(draft))
+    const places = placesOf(draft)
+    lowering.add(made, places)
+    const place = made.kind === 'task' ? places?.member('task')?.value.span : undefined
+    if (place !== undefined) {
+      for (const fault of taskFaults({ text: made.task, place, source: source.text })) {
+        diagnostics.push(fault)
+      }
+    }
   })
   const cut = diagnostics.find(({ code }) => code === 'json/truncated')
   const unclosed = unclosedNodes(problems, cut)
@@ -149,6 +158,26 @@ function adviceFor(object: JsonObject): Details {
     : 'Give the tree of tasks and combinations under `plan`.'
   return { suggestion }
 }
+
+/** What the words of a task say that no set comes of. */
+function* taskFaults(task: Task): Iterable<Diagnostic> {
+  const condition = conditionIn(task)
+  if (condition !== undefined) {
+    const { words, place } = condition
+    yield warning('delegation/hidden-condition', place, { details: { words } })
+  }
+  const act = actIn(task, SET_VERBS)
+  if (act !== undefined) {
+    yield error('delegation/acting-task', act.place, { details: { words: act.words } })
+  }
+}
+
+/** What is done to the records of a set. */
+const SET_VERBS: ReadonlySet<string> = new Set(
+  'remove keep drop delete exclude discard merge join combine export save store copy move mark update order sort cut filter clean'.split(
+    ' ',
+  ),
+)
 
 function placesOf(draft: Draft): NodePlaces | undefined {
   return draft.object instanceof JsonObject ? new DraftPlaces(draft, draft.object) : undefined

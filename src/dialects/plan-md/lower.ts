@@ -34,11 +34,20 @@ import {
   type StepId,
   type ToolId,
 } from '#plan'
-import { error, inReadingOrder, span, type Diagnostic, type Source, type Span } from '#text'
+import {
+  error,
+  inReadingOrder,
+  span,
+  warning,
+  type Diagnostic,
+  type Source,
+  type Span,
+} from '#text'
 
 import { actsOutside } from '#words'
 
 import type { Limits, Reading, ReadOptions } from '../dialect.ts'
+import { conditionInProse } from '../task-words.ts'
 import type { CallNode, PlanMdDocument, StepNode } from './document.ts'
 import { planNotes, stepNotes } from './facts.ts'
 import { readHead, type Head } from './head.ts'
@@ -65,6 +74,8 @@ export function lowerPlanMd(
     const expr = step.call && readCall(document.source, step.call, options, readExpression, faults)
     if (expr !== undefined) calls.set(step, expr)
   }
+  for (const step of document.steps)
+    if (step.call === undefined) conditionOf(step, document.source, faults)
   const steps = lowerSteps(document, options, calls, faults)
   const diagnostics = inReadingOrder(faults)
   if (steps === undefined || steps.length === 0 || goal === undefined) {
@@ -103,6 +114,22 @@ function readCall(
   const { expr, diagnostics } = readExpression(source, place, { catalogue, limits })
   for (const fault of diagnostics) faults.push(fault)
   return expr
+}
+
+/** Warns of the first condition that a step of prose hides in its title or text. */
+function conditionOf(
+  { title, prose }: StepNode,
+  { text: source }: Source,
+  faults: Diagnostic[],
+): void {
+  const parts = prose === undefined ? [title] : [title, prose]
+  for (const { text, span: place } of parts) {
+    const found = conditionInProse({ text, place, source })
+    if (found === undefined) continue
+    const details = { words: found.words }
+    faults.push(warning('plan-md/hidden-condition', found.place, { details }))
+    return
+  }
 }
 
 /** In an order of doing (PLAN-MD-LOWER-2). */

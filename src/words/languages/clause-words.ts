@@ -13,6 +13,7 @@ export interface ClauseWords {
   readonly asking: string
   readonly askingBehindVerb: string
   readonly relative: string
+  readonly relativeAnywhere?: string
   readonly relativeBehindComma?: string
   readonly relativeNotBehindComma?: string
   readonly prepositions?: string
@@ -40,6 +41,7 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     asking: setOf(words.asking),
     askingBehindVerb: setOf(words.askingBehindVerb),
     relative: setOf(words.relative),
+    relativeAnywhere: setOf(words.relativeAnywhere),
     relativeBehindComma: setOf(words.relativeBehindComma),
     relativeNotBehindComma: setOf(words.relativeNotBehindComma),
     prepositions: setOf(words.prepositions),

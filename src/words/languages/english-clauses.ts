@@ -21,6 +21,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   asking: 'how what why whether who whom whose which where',
   askingBehindVerb: 'when',
   relative: 'that about',
+  relativeAnywhere: 'that',
   relativeNotBehindComma: 'which who whom whose where',
   prepositions: 'of for in to with by from on at as into than between about',
   participle:

@@ -138,7 +138,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       before (the|any|a) … {signs}
       (?<!\x20(that|what|how|who|which|why|where|when|,)\x20)should (the|a|an|any|no|it|there|they|he|she|you|we|this|that) … (be|exceed|fail|come|have|get|prove|turn|become|need|want|arise|find|take|happen|occur|not)
       (had|were) (the|it|there|they) … (to be|been) ~ ,
-      ^ (stop|stopping|stops|quit|break|exit) (at|when|with|on|after|once|as)
+      ^ (stop|stopping|stops|quit|break|exit) (when|once|after|as)
       ^ (end|ending|finish) (at|when|on|once|as soon)
     `,
   },

@@ -61,7 +61,7 @@ export const french: Language = {
         soit … soit … (selon|suivant)
         selon que … ou
         [?] … alors
-        (si|s'il|s'ils) (?!bien|peu)[^ ]+
+        (?<!\x20(demander|demande|demandez|savoir|vérifier|vérifie|voir|dire|déterminer)(\x20[^\x20.,]+){0,3}\x20)(si|s'il|s'ils) (?!bien|peu)[^ ]+
         (sinon|autrement|faute de|hormis si|éventuellement|peut-être|possiblement)
         aussitôt (que|qu'*|le|la|après|reçu*)
         sitôt [^ ]+

@@ -23,7 +23,7 @@ import type { ActingWords } from '../acting/rules.ts'
 import { SPANISH_ACTING } from '../acting/spanish.ts'
 import type { Hiding } from '../instructions/hiding.ts'
 import { partsOf, tokenOf, type Grammar } from '../parts.ts'
-import type { SentenceWord } from '../sentence.ts'
+import { wordsOf, type SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
 import { grammarOf } from './clause-words.ts'
 import { clausesOf, rangeOf, wordAt, type Clauses } from './clauses.ts'
@@ -56,6 +56,7 @@ interface Table {
   readonly patterns: () => readonly Pattern[]
   readonly depths: Depths
   readonly acting: ActingSearch
+  readonly isInstruction: (words: readonly SentenceWord[], text: string) => boolean
   readonly actingVerbs: () => ReadonlySet<string>
   /** All verbs that are known. */
   readonly verbs: () => ReadonlySet<string>
@@ -92,6 +93,7 @@ function spaced(language: Language, acting: ActingWords): Table {
       return (from) => depths[wordAt(own, from)] ?? 0
     },
     acting: (words, text) => search().find(words, text),
+    isInstruction: (words, text) => partsOf(words, text, grammar(), true).heads.length > 0,
     actingVerbs: onFirstUse(() => verbsOf(acting)),
     verbs: () => grammar().verbs,
   }
@@ -107,6 +109,7 @@ function unspaced(language: Language, depths: Depths, acting: ActingSearch): Tab
     ...tableOf(language, unspacedPatternOf),
     depths,
     acting,
+    isInstruction: () => true,
     actingVerbs: () => NO_VERBS,
     verbs: () => NO_VERBS,
   }
@@ -215,6 +218,14 @@ const englishActing = onFirstUse(() => ({
   verbs: verbsOf(ENGLISH_ACTING),
   find: actingSearch(ENGLISH_ACTING, englishGrammar(), false),
 }))
+
+/** Whether a sentence has a clause that a known verb heads, in the language that it is likely in. */
+export function isInstruction(text: string): boolean {
+  const words = wordsOf(text)
+  const { tables, isForeign } = languagesOf(words, text)
+  if (!isForeign && partsOf(words, text, englishGrammar(), false).heads.length > 0) return true
+  return tables.some((table) => table.isInstruction(words, text))
+}
 
 /** The acting verbs of all languages with spaces, in every form. */
 export function* actingVerbs(): Generator<string> {

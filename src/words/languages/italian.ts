@@ -55,7 +55,7 @@ export const italian: Language = {
         (quando|qualora|ogni volta che|finché|appena) … allora
         (sia|o) … (o|sia) … (secondo|a seconda)
         a seconda (che|se) … o
-        se (?!stess)[^ ]+
+        (?<!\x20(chiedere|chiedi|chieda|sapere|verificare|verifica|scoprire|vedere|dire|controllare)(\x20[^\x20.,]+){0,3}\x20)se (?!stess)[^ ]+
         (appena|non appena) (?!([0-9]|due|tre|un)\x20)[^ ]+
         salvo (diversa|diverso|diversamente|se|quando|ove|accordi)
         (in|nel) caso (in|contrario|negativo|positivo|affermativo|dovesse|ci|la|il|lo|i|le|non)

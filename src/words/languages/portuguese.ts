@@ -54,7 +54,7 @@ export const portuguese: Language = {
         (quando|caso|sempre que|enquanto|assim que|toda vez que) … então
         (seja|quer|ou) … (seja|quer|ou) … (conforme|dependendo)
         conforme … ou não
-        se (?!trata)[^ ]+
+        (?<!\x20(perguntar|pergunta|pergunte|saber|verificar|descobrir|ver|dizer|confirmar)(\x20[^\x20.,]+){0,3}\x20)se (?!trata)[^ ]+
         (?<!\x20(verão|inverno|dia|ano|manhã)\x20)senão
         (senão|salvo se|exceto se|talvez|porventura|quiçá|possivelmente|eventualmente|eventual)
         ^ caso (?!(de|do|da|dos|clínico|prático|real)\x20)[^ ]+

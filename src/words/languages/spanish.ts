@@ -55,7 +55,7 @@ export const spanish: Language = {
         (bien|ya sea|sea) … (bien|o) … (según|dependiendo)
         ante … ante
         según (si|que) … o
-        si (?!bien)[^ ]+
+        (?<!\x20(preguntar|pregunta|pregunte|saber|comprobar|comprueba|verificar|averiguar|ver|decir)(\x20[^\x20.,]+){0,3}\x20)si (?!bien)[^ ]+
         (en cuanto|tan pronto) (?!a\x20)[^ ]+
         ^ (apenas|no bien|nada más)
         ^ en caso de
