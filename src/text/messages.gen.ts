@@ -2047,6 +2047,11 @@ const all = {
     title: 'A code fence around the plan',
     message: 'The code fence around the plan is left out.',
   },
+  'plan-md/file-it-writes': {
+    title: 'A step that waits for the file that it writes',
+    message: 'The step begins only when `{path}` exists, and its text says that it writes it.',
+    help: ['Leave `{path}` out of `Files`. Only files that the step reads belong there.'],
+  },
   'plan-md/head-value': {
     title: 'A value of the front matter that cannot be one',
     message: '`{key}` must be {wanted}.',

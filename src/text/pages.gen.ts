@@ -15556,6 +15556,50 @@ Send the newsletter to all subscribers.
 Collect this week's posts.
 \`\`\`
 `,
+  'plan-md/file-it-writes': `# A step that waits for the file that it writes
+
+> The step begins only when \`{path}\` exists, and its text says that it writes it.
+> help: Leave \`{path}\` out of \`Files\`. Only files that the step reads belong there.
+
+## What is wrong
+
+\`Files\` names what must exist before the step begins. This step makes the file itself, and no earlier step names it.
+
+## Why it matters
+
+The run would wait for the file for ever.
+
+## What to do
+
+Take the path out of \`Files\`. If the file is there already and the step only adds to it, nothing is wrong.
+
+## Wrong
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Gather content
+- **Requires Approval**: No
+- **Files**: \`report.md\`
+
+Collect this week's posts and write them to \`report.md\`.
+\`\`\`
+
+## Right
+
+\`\`\`plan-md
+# Plan: Send the newsletter
+
+## Steps
+
+### Step 1: Gather content
+- **Requires Approval**: No
+
+Collect this week's posts and write them to \`report.md\`.
+\`\`\`
+`,
   'plan-md/head-value': `# A value of the front matter that cannot be one
 
 > \`{key}\` must be {wanted}.
@@ -16039,7 +16083,8 @@ A step has a status, dependencies and an approval of its own, and an item of a l
 
 ## What to do
 
-Make a heading of each item. \`planwright fix\` does it for a simple numbered list.
+Make a heading of each item. \`planwright fix\` does it for a list of titles; of a numbered one each step depends on the one before,
+so that its order stays. What an item says of approvals must become a bullet.
 
 ## Wrong
 

@@ -46,7 +46,7 @@ import { asksApproval } from './look-alikes.ts'
 import { logColumns } from './log-columns.ts'
 import { numberingFaults } from './numbering.ts'
 import { Prose } from './prose.ts'
-import { planRequests } from './plan-requests.ts'
+import { frontMatterRequests, planRequests } from './plan-requests.ts'
 import { StepLines } from './step-lines.ts'
 import { stepRequests } from './step-requests.ts'
 import { readStep } from './steps.ts'
@@ -70,7 +70,12 @@ export function parsePlanMd(
   const parser = new Parser(source, limits)
   const body = blocksOf(source.text, span(bodyStart, plan.end))
   const rest = parser.parse(body, textLabels)
-  const diagnostics = inReadingOrder([...around, ...ofFrontMatter, ...parser.faults])
+  const diagnostics = inReadingOrder([
+    ...around,
+    ...ofFrontMatter,
+    ...frontMatterRequests(frontMatter),
+    ...parser.faults,
+  ])
   return { document: Object.freeze({ source, plan, frontMatter, bodyStart, ...rest }), diagnostics }
 }
 

@@ -15,10 +15,12 @@
 //       order, call or file is lost by it.
 
 import {
+  bracketsIn,
   foldedTitle,
   holdsCall,
   labelAsks,
   phraseAsks,
+  type PhraseStrength,
   type RequestContext,
   type Requested,
   type RequestInWords,
@@ -105,14 +107,14 @@ class Judge {
       this.#report(step, request, place, place, true, undefined)
     }
     if (holdsCall(text)) this.#report(step, CALL, place, place, true, undefined)
-    const brackets = Array.from(text.matchAll(BRACKETS), ([, within = '']) => within)
+    const brackets = bracketsIn(text)
     for (const request of [
       ...brackets.flatMap((part) => phraseAsks(part, this.#context, true)),
       ...phraseAsks(text, this.#context),
     ]) {
       if (asked.has(request.asks)) continue
       const isBracket = brackets.length > 0 && request.strength === 'bare'
-      const isError = isBracket || ['whole', 'leading', 'trailing'].includes(request.strength)
+      const isError = isBracket || SURE.has(request.strength)
       this.#report(step, request, place, place, isError, undefined, request.means === 'no')
     }
   }
@@ -149,10 +151,11 @@ class Judge {
     const requests = phraseAsks(withMarks(written, said.text), this.#context, zone !== 'prose')
     for (const request of together.length > 0 ? together : requests) {
       const { strength, means } = request
-      const isLine = strength === 'whole' || strength === 'leading' || strength === 'trailing'
+      const isLine = SURE.has(strength)
       const isError = zone !== 'prose' && (isLine || (strength === 'bare' && said.text.length < 60))
       const isAlone = said.label === undefined || said.value === ''
       if (strength === 'bare' && (zone === 'prose' || !isAlone)) continue
+      if (strength === 'with' && zone === 'prose') continue
       this.#report(step, request, place, place, isError, undefined, means === 'no')
       isAsked = true
     }
@@ -266,7 +269,8 @@ class Judge {
   }
 }
 
-const BRACKETS = /[([（【「]([^()[\]（）【】「」]+)[)\]）】」]/gu
+/** Phrases that leave no doubt where they stand in a title or in a line of their own. */
+const SURE: ReadonlySet<PhraseStrength> = new Set(['whole', 'leading', 'trailing', 'with'])
 
 const CALL: RequestInWords = { asks: 'call', means: 'yes', steps: [], isOpen: false }
 

@@ -28,12 +28,14 @@ export const dutch: RequestWords = {
   beside:
     'na, nadat, zodra, wanneer, vereist, heeft nodig, nodig, invoer, gebruikt, gebaseerd op, op basis van, benodigd, uit, alleen na',
   reverse: 'blokkeert, voor, voorafgaand aan, gevolgd door, volgende, daarna, dan, opvolger',
-  every: 'alle, vorige, voorgaande, bovenstaande, laatste, alles, eerdere',
+  every:
+    'eerste stap, vorige stap, alle, vorige, voorgaande, bovenstaande, laatste, alles, eerdere',
   call: 'aanroep, aanroepen, hulpmiddel, tool, gereedschap, functie, functieaanroep, actie, opdracht, uitvoeren',
-  file: 'bestand, bestanden, invoerbestand, invoerbestanden, bronbestand, bijlage, bijlagen, leest, invoer, bron, bronnen, document, documenten, benodigde bestanden, vereiste bestanden, pad',
+  file: 'gebruikt, bestand, bestanden, invoerbestand, invoerbestanden, bronbestand, bijlage, bijlagen, leest, invoer, bron, bronnen, document, documenten, benodigde bestanden, vereiste bestanden, pad',
   output: 'uitvoer, uitvoerbestand, resultaat, schrijft, maakt, doel, nieuw, nieuwe',
   write:
     'schrijf, schrijven, schrijft, bewaar, bewaren, maak, maken, genereer, exporteer, opslaan, opstellen',
+  into: 'naar, in, als, bestand',
   ask: 'vraag, vragen, krijg, krijgen, verkrijg, verkrijgen, verzoek',
   read: 'lijst, vind, verzamel, tel, toon, vat, lees, zoek, verklaar, beschrijf, vergelijk, haal, noem, welke, waarom, hoe, of',
 }

@@ -16,7 +16,7 @@ export const french: RequestWords = {
   wait:
     'attendre, attend, en attente de, en attente d, en attente, sous réserve de, sous réserve d, seulement après, uniquement après, ' +
     'seulement si, pas avant, seulement avec',
-  when: 'après, si, dès, une fois, lorsque, quand, jusqu à, jusqu, suite à, avec',
+  when: 'sur, sous, après, si, dès, une fois, lorsque, quand, jusqu à, jusqu, suite à, avec',
   not: 'pas, aucune, aucun, non, jamais, ne',
   fill:
     'le, la, les, l, un, une, des, du, de, d, au, aux, à, par, pour, en, et, ou, est, soit, être, sera, avec, humaine, humain, manuelle, ' +
@@ -28,18 +28,20 @@ export const french: RequestWords = {
   no: 'non, faux, aucun, aucune, jamais, néant, personne, facultatif',
   step: 'étape, étapes, tâche, tâches, phase',
   order:
-    'dépend de, dépend d, dépend des, dépend, dépendance, dépendances, dépendant de, prérequis, pré requis, préalables, bloqué par, bloquée par, ' +
+    'préalable, dépend de, dépend d, dépend des, dépend, dépendance, dépendances, dépendant de, prérequis, pré requis, préalables, bloqué par, bloquée par, ' +
     'précédé par, précédé de, prédécesseur, prédécesseurs, antécédent, antécédents, ordre, précondition, préconditions, conditions préalables, attend, étapes précédentes, étape précédente, étape préalable',
   beside:
     'après, une fois, nécessite, requiert, suite à, entrée, entrées, utilise, dès, lorsque, quand, à partir de, basé sur, besoin de, à la suite de, suit',
   reverse:
     'bloque, avant, précède, suivi de, suivie de, ensuite, puis, suivante, suivant, étape suivante',
-  every: 'toutes, tous, précédente, précédentes, précédent, précédents, ci dessus, dernière, tout',
+  every:
+    'première étape, étape précédente, toutes, tous, précédente, précédentes, précédent, précédents, ci dessus, dernière, tout',
   call: 'appel, appels, outil, outils, appel d outil, appel de fonction, fonction, action, commande, exécuter',
-  file: 'fichier, fichiers, fichier d entrée, fichiers d entrée, fichier source, pièce jointe, pièces jointes, document, documents, lit, entrée, entrées, source, sources, fichiers requis, fichier requis, fichiers nécessaires, fichier nécessaire, chemin',
+  file: 'utilise, lit depuis, fichier, fichiers, fichier d entrée, fichiers d entrée, fichier source, pièce jointe, pièces jointes, document, documents, lit, entrée, entrées, source, sources, fichiers requis, fichier requis, fichiers nécessaires, fichier nécessaire, chemin',
   output: 'sortie, sorties, résultat, écrit, produit, crée, cible, destination, nouveau',
   write:
     'écrire, écris, écrit, enregistrer, enregistre, créer, crée, rédiger, rédige, produire, exporter, générer',
+  into: 'dans, sous, en, vers, fichier, nomme',
   ask: 'obtenir, obtenez, obtiens, demander, demandez, demande, solliciter, recueillir',
   read: 'lister, liste, trouver, trouve, rassembler, compter, montrer, résumer, résume, vérifier, lire, lis, chercher, expliquer, explique, décrire, décris, comparer, qui, dont, pourquoi, comment',
 }

@@ -11,7 +11,7 @@ export const german: RequestWords = {
     'genehmigt, genehmigen, freigegeben, freigeben, freizugeben, zu genehmigen, zugestimmt, zustimmen, bewilligt, abgesegnet, absegnen, ' +
     'abgezeichnet, abzeichnen, autorisiert, zustimmt, freigibt',
   weak:
-    'bestätigung, bestätigt, bestätigen, prüfung, geprüft, review, abnahme, erlaubnis, einverständnis, einwilligung, ok, okay, ' +
+    'rücksprache, rücksprache mit, nachfragen, bestätigung, bestätigt, bestätigen, prüfung, geprüft, review, abnahme, erlaubnis, einverständnis, einwilligung, ok, okay, ' +
     'rückfrage, sign off, kontrolle, gegenprüfung',
   need:
     'erforderlich, notwendig, nötig, benötigt, benötigen, braucht, brauchen, erfordert, verlangt, bedarf, muss, müssen, pflicht, ' +
@@ -42,14 +42,15 @@ export const german: RequestWords = {
     'nach, nachdem, sobald, wenn, benötigt, braucht, erfordert, baut auf, basiert auf, eingabe, eingaben, eingang, verwendet, nutzt, nach abschluss von, danach, aus, nur nach',
   reverse: 'vor, blockiert, danach, nächster, nächste, dann, gefolgt von, nachfolger, ermöglicht',
   every:
-    'alle, allen, vorherige, vorheriger, vorherigen, voriger, vorigen, vorige, obige, obigen, letzter, alles, beide, vorangehende, vorangehenden, davor',
+    'erster schritt, ersten schritt, erstem schritt, vorheriger schritt, vorherigen schritt, alle, allen, vorherige, vorheriger, vorherigen, voriger, vorigen, vorige, obige, obigen, letzter, alles, beide, vorangehende, vorangehenden, davor',
   call: 'aufruf, aufrufe, werkzeug, werkzeugaufruf, tool, tool aufruf, toolaufruf, funktion, funktionsaufruf, aktion, befehl, kommando, ausführen',
   file:
-    'datei, dateien, eingabedatei, eingabedateien, quelldatei, quelldateien, anhang, anhänge, liest, eingabe, eingaben, quelle, quellen, ' +
+    'verwendet, nutzt, liest aus, datei, dateien, eingabedatei, eingabedateien, quelldatei, quelldateien, anhang, anhänge, liest, eingabe, eingaben, quelle, quellen, ' +
     'benötigte dateien, benötigte datei, pfad, dateipfad, braucht datei, braucht dateien, dokument, dokumente, unterlagen',
   output: 'ausgabe, ausgabedatei, ergebnis, ziel, zieldatei, schreibt, erzeugt, speichert, neue',
   write:
     'schreibe, schreiben, schreibt, speichere, speichern, erstelle, erstellen, erzeuge, erzeugen, exportiere, exportieren, lege',
+  into: 'in, nach, als, unter, namens, datei, ins',
   ask: 'einholen, hole, holen, erbitte, erbitten, beantrage, beantragen, bitte um, bitten um, frage um, um',
   read: 'liste, finde, sammle, zähle, zeige, fasse, prüfe, lies, suche, erkläre, beschreibe, vergleiche, hole, nenne, welche, welcher, welches, warum, wie, ob, auflisten, erklären, beschreiben, sammeln, suchen, lesen',
 }

@@ -8,7 +8,7 @@ export const italian: RequestWords = {
     'approvato, approvata, approvare, approvati, approva, approvano, autorizzato, autorizzata, autorizzare, autorizza',
   weak: 'conferma, confermato, confermata, confermare, revisione, verifica, permesso, consenso, ok, firma, convalida, controllo umano',
   need:
-    'richiede, richiesta, richiesto, richiedono, necessaria, necessario, necessita, obbligatoria, obbligatorio, serve, occorre, deve essere, deve, va, richiedere, ' +
+    'da, richiede, richiesta, richiesto, richiedono, necessaria, necessario, necessita, obbligatoria, obbligatorio, serve, occorre, deve essere, deve, va, richiedere, ' +
     'chiedere, bisogna, previa, in attesa, ha bisogno, bisogno di, esige',
   behind: 'prima, in attesa, preventiva, previamente',
   without: 'senza',
@@ -30,12 +30,14 @@ export const italian: RequestWords = {
   beside:
     'dopo, richiede, necessita, serve, una volta, quando, input, ingresso, ingressi, usa, utilizza, a partire da, basato su, segue, attende, in seguito a',
   reverse: 'blocca, prima di, prima del, precede, seguito da, successivo, poi, quindi, prossimo',
-  every: 'tutti, tutte, tutto, precedente, precedenti, ultimo, sopra',
+  every:
+    'primo passo, passo precedente, tutti, tutte, tutto, precedente, precedenti, ultimo, sopra',
   call: 'chiamata, chiamate, strumento, strumenti, chiamata a strumento, funzione, azione, comando, eseguire, invocare, tool',
-  file: 'file, documento, documenti, allegato, allegati, file di input, file di ingresso, legge, input, fonte, fonti, file necessari, file necessario, file richiesti, percorso',
+  file: 'usa, utilizza, file, documento, documenti, allegato, allegati, file di input, file di ingresso, legge, input, fonte, fonti, file necessari, file necessario, file richiesti, percorso',
   output: 'output, uscita, risultato, scrive, crea, destinazione, produce, nuovo',
   write:
     'scrivere, scrivi, scrive, salvare, salva, creare, crea, generare, genera, esportare, redigere, redigi',
+  into: 'in, come, su, file, nel',
   ask: 'ottenere, ottieni, chiedere, chiedi, richiedere, richiedi',
   read: 'elencare, elenca, trovare, trova, raccogliere, contare, mostrare, riassumere, riassumi, leggere, leggi, cercare, cerca, spiegare, spiega, descrivere, descrivi, confrontare, quali, perché, come',
 }

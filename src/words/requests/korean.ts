@@ -3,7 +3,7 @@ import type { RequestWords } from './request-words.ts'
 export const korean: RequestWords = {
   name: 'Korean',
   isJoined: true,
-  approval: '승인, 결재, 허가, 인가, 승인자, 결재자, 사전승인, 재가',
+  approval: '승인대기, 승인제, 승인, 결재, 허가, 인가, 승인자, 결재자, 사전승인, 재가',
   approved: '승인된, 승인되면, 승인받은, 승인하면, 승인되어야, 승인받아야, 허가되면',
   weak: '확인, 검토, 동의, 검수, 서명, 컨펌, 오케이, 리뷰',
   need: '필요, 필요함, 필요합니다, 필수, 요구, 요청, 요함, 받아야, 받을, 대기, 필요한, 있어야, 요구됨, 필요로',
@@ -26,6 +26,7 @@ export const korean: RequestWords = {
   file: '파일, 입력 파일, 필요한 파일, 첨부, 첨부 파일, 첨부파일, 입력, 소스, 자료, 문서, 경로, 원본',
   output: '출력, 출력 파일, 결과, 저장, 생성, 대상, 새',
   write: '작성, 쓰기, 저장, 생성, 내보내기',
+  into: '에, 로, 으로, 파일',
   ask: '받기, 받는다, 요청, 구하기, 얻기',
   read: '목록, 찾기, 수집, 요약, 읽기, 검색, 설명, 비교, 어떤, 왜',
 }

@@ -42,6 +42,8 @@ export function labelAsks(
     const found = labelIn(tokens, read, isMarked, context)
     if (found !== undefined) return found
   }
+  // Sentences with a colon in them are no labels.
+  if (!isMarked && value.length > MOST_SHORT) return undefined
   for (const [at, vocabulary] of all.entries()) {
     const tokens = corrected(vocabulary, readings[at] ?? [])
     const found = tokens && labelIn(tokens, read, isMarked, context)
@@ -50,6 +52,14 @@ export function labelAsks(
   return undefined
 }
 
+/** Whether a value says yes, or that something is needed. */
+export function saysYes(value: string): boolean {
+  const said = folded(value.slice(0, MOST_VALUE))
+  const { truth, isNeed } = valueOf(value, tokensByAll(said, vocabularies()), new Map(), said)
+  return truth === 'yes' || isNeed
+}
+
+const MOST_SHORT = 24
 const MOST_LABEL = 90
 const MOST_VALUE = 400
 
@@ -96,7 +106,7 @@ function labelIn(
       // A verb alone is a task, unless its value says more: `Approve: the budget`.
       const isVerb = !has(KIND.approval) && !has(KIND.need | KIND.wait | KIND.when | KIND.behind)
       if (unknown === 0 && !isOther) return !isVerb || isDecided || value.isName || value.isEmpty
-      if (unknown <= 3 && isDecided) return true
+      if (unknown <= 3 && (isDecided || value.isApproval)) return true
       return (
         unknown <= 3 && !isOther && has(KIND.need | KIND.wait) && (value.isEmpty || value.isName)
       )
@@ -127,7 +137,11 @@ function labelIn(
     }
     if (!fits) return undefined
     const isShort = tokens.length <= 6
-    if (has(KIND.beside | KIND.when) && isShort && (steps.isNamed || has(AFTER)))
+    if (
+      has(KIND.beside | KIND.when | KIND.every | KIND.need) &&
+      isShort &&
+      (steps.isNamed || has(AFTER) || has(KIND.step))
+    )
       return orderOf(steps, false)
     return has(KIND.reverse) && isShort && steps.isNamed ? orderOf(steps, true) : undefined
   }

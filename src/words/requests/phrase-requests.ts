@@ -10,12 +10,9 @@
 //       beside it, or a step with its number beside a word of order.
 //   PHRASE-REQUESTS-2. Each language is asked by itself: words of several make no phrase together.
 
-import { onFirstUse } from '#text/on-first-use'
-
 import { corrected } from './misspelt.ts'
 import {
   isGate,
-  LANGUAGES,
   NO_CONTEXT,
   orderOf,
   STRONG,
@@ -35,6 +32,8 @@ export type PhraseStrength =
   /** It ends with it. */
   | 'trailing'
   | 'within'
+  /** It ends with `with approval`, or is only that. */
+  | 'with'
   /** An approval is all that it names. */
   | 'bare'
   /** A task that asks somebody for one. */
@@ -55,11 +54,12 @@ export function phraseAsks(
   const seen = folded(text.slice(0, MOST_PHRASE))
   const requests: PhraseRequest[] = []
   if (marks) requests.push({ ...ASKED, strength: 'whole' })
-  const mayAsk = MAY_ASK().test(seen)
-  if (!mayAsk && !mayBeMisspelt) return requests
+  const isTried = mayBeMisspelt && seen.length <= MOST_MISSPELT
   for (const vocabulary of vocabularies()) {
+    // Most texts have no word that a phrase needs, and most others only of one language.
+    if (!isTried && !vocabulary.mayAsk(seen)) continue
     const clauses = clausesOf(vocabulary.tokens(seen))
-    const misspelt = mayBeMisspelt ? clauses.flatMap((one) => corrected(vocabulary, one) ?? []) : []
+    const misspelt = isTried ? clauses.flatMap((one) => corrected(vocabulary, one) ?? []) : []
     for (const clause of misspelt.length > 0 ? [...clauses, misspelt] : clauses) {
       for (const found of [approvalIn(clause), orderIn(clause, context)]) {
         if (found === undefined) continue
@@ -74,30 +74,18 @@ export function phraseAsks(
 }
 
 const MOST_PHRASE = 2000
+/** Misspelt words are looked for in short phrases. */
+const MOST_MISSPELT = 60
 const ASKED = { asks: 'approval', means: 'yes', steps: [], isOpen: false } as const
 const RANK: Readonly<Record<PhraseStrength, number>> = {
   asked: 0,
   bare: 0,
+  with: 1,
   within: 1,
   trailing: 2,
   leading: 3,
   whole: 4,
 }
-
-/** A word of which every phrase has one: most texts have none. */
-const MAY_ASK = onFirstUse(() => {
-  const words = LANGUAGES.flatMap((one) => [
-    one.approval,
-    one.approved,
-    one.weak,
-    one.step,
-    one.order,
-  ])
-    .flatMap((list) => list.split(','))
-    .map((entry) => folded(entry).trim().split(' ')[0]?.replace(/\*$/, '') ?? '')
-    .filter((word) => word.length > 1 || /[^a-z]/.test(word))
-  return new RegExp([...new Set(words)].toSorted((a, b) => a.length - b.length).join('|'), 'u')
-})
 
 /** Parts of a text without a mark; short brackets are clauses of their own. */
 function clausesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
@@ -141,6 +129,12 @@ function approvalIn(clause: readonly Token[]): PhraseRequest | undefined {
         : unknownIn(rest) <= 4
           ? 'leading'
           : 'within'
+    if (WITH.test(clause[range.from]?.text ?? '')) {
+      // `With the approval of the board, Anna moved` tells; `Publish with approval` asks.
+      if (strength === 'whole' || strength === 'trailing')
+        return { ...ASKED, means, strength: 'with' }
+      continue
+    }
     // A review or a confirmation is asked for in many a sentence that is about something else.
     if (!isStrong && strength !== 'whole') continue
     return { ...ASKED, means, strength }
@@ -228,6 +222,9 @@ function phraseMeans(clause: readonly Token[], demand: number): 'yes' | 'no' {
   return isDenied === isWithout ? 'yes' : 'no'
 }
 
+/** Words that rather tell how something was done. */
+const WITH = /^(?:with|mit|avec|con|com|met|с)$/
+
 const ORDERING = KIND.order | KIND.beside | KIND.when | KIND.wait
 
 function orderIn(
@@ -235,7 +232,7 @@ function orderIn(
   { steps: count }: RequestContext,
 ): PhraseRequest | undefined {
   for (const [at, { kinds }] of clause.entries()) {
-    if ((kinds & ORDERING) === 0) continue
+    if ((kinds & ORDERING) === 0 || WITH.test(clause[at]?.text ?? '')) continue
     const isOrder = (kinds & KIND.order) !== 0
     for (const reading of [behindWord(clause, at, isOrder, count), beforeWord(clause, at)]) {
       if (reading === undefined) continue
@@ -244,7 +241,7 @@ function orderIn(
       const rest = clause.slice(to)
       const [left, right] = [unknownIn(before), unknownIn(rest)]
       // `from step 1` says what is used, and is only likely to mean an order.
-      const isSoft = (kinds & ((ORDERING & ~KIND.beside) | KIND.need)) === 0
+      const isSoft = (kinds & ((ORDERING & ~KIND.beside) | KIND.need | KIND.behind)) === 0
       const strength = isSoft
         ? 'within'
         : left === 0

@@ -31,12 +31,14 @@ export const portuguese: RequestWords = {
     'após, depois de, depois do, depois da, depois, requer, precisa de, precisa, uma vez, quando, entrada, entradas, usa, utiliza, a partir de, baseado em, segue, aguarda, espera, assim que',
   reverse:
     'bloqueia, antes de, antes do, antes da, precede, seguido de, próximo, próxima, então, em seguida',
-  every: 'todos, todas, tudo, anterior, anteriores, último, acima, prévios',
+  every:
+    'primeiro passo, passo anterior, etapa anterior, todos, todas, tudo, anterior, anteriores, último, acima, prévios',
   call: 'chamada, chamadas, ferramenta, ferramentas, chamada de ferramenta, função, ação, comando, executar, invocar',
-  file: 'arquivo, arquivos, ficheiro, ficheiros, arquivo de entrada, arquivos de entrada, anexo, anexos, lê, entrada, entradas, fonte, fontes, documento, documentos, arquivos necessários, arquivo necessário, ficheiros necessários, caminho',
+  file: 'usa, utiliza, arquivo, arquivos, ficheiro, ficheiros, arquivo de entrada, arquivos de entrada, anexo, anexos, lê, entrada, entradas, fonte, fontes, documento, documentos, arquivos necessários, arquivo necessário, ficheiros necessários, caminho',
   output: 'saída, saídas, resultado, escreve, cria, destino, produz, novo',
   write:
     'escrever, escreva, escreve, salvar, salve, guardar, criar, crie, cria, gerar, gere, exportar, redigir, redija',
+  into: 'em, como, arquivo, para, no',
   ask: 'obter, obtenha, pedir, peça, solicitar, solicite, conseguir',
   read: 'listar, liste, encontrar, reunir, contar, mostrar, resumir, resuma, ler, leia, buscar, busque, explicar, explique, descrever, descreva, comparar, quais, qual, como',
 }

@@ -49,6 +49,8 @@ export interface RequestWords {
   readonly output: string
   /** Verbs that make a file. */
   readonly write: string
+  /** What stands between such a verb and the file: `to`. */
+  readonly into: string
   /** Verbs by which a task asks somebody for an approval: `obtain`. */
   readonly ask: string
   /** Verbs that only read or tell, and words that begin a description: `list`, `which`. */

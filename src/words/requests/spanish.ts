@@ -30,12 +30,14 @@ export const spanish: RequestWords = {
   beside:
     'tras, después de, después, requiere, necesita, una vez, cuando, entrada, entradas, usa, utiliza, a partir de, basado en, sigue a, espera, luego de, posterior a',
   reverse: 'bloquea, antes de, antes del, precede, seguido de, siguiente, luego, entonces, próximo',
-  every: 'todos, todas, todo, anterior, anteriores, previo, previos, último, arriba',
+  every:
+    'primer paso, paso anterior, todos, todas, todo, anterior, anteriores, previo, previos, último, arriba',
   call: 'llamada, llamadas, herramienta, herramientas, llamada a herramienta, función, acción, comando, orden, ejecutar, invocar',
-  file: 'archivo, archivos, fichero, ficheros, archivo de entrada, archivos de entrada, adjunto, adjuntos, lee, entrada, entradas, fuente, fuentes, documento, documentos, archivos necesarios, archivo necesario, archivos requeridos, archivo requerido, ruta',
+  file: 'usa, utiliza, archivo, archivos, fichero, ficheros, archivo de entrada, archivos de entrada, adjunto, adjuntos, lee, entrada, entradas, fuente, fuentes, documento, documentos, archivos necesarios, archivo necesario, archivos requeridos, archivo requerido, ruta',
   output: 'salida, salidas, resultado, escribe, crea, destino, produce, nuevo',
   write:
     'escribir, escribe, guardar, guarda, crear, crea, generar, genera, exportar, redactar, redacta',
+  into: 'en, como, archivo, llamado, a',
   ask: 'obtener, obtén, pedir, pide, solicitar, solicita, conseguir, consigue',
   read: 'listar, lista, encontrar, reunir, contar, mostrar, resumir, resume, revisar, leer, lee, buscar, busca, explicar, explica, describir, describe, comparar, cuales, qué, cómo, cuál',
 }

@@ -5,7 +5,7 @@ import { phraseAsks } from './phrase-requests.ts'
 
 /** Whether the name of a step, or a remark on it, asks for an approval: `Publish (requires approval)`, `if approved`. */
 export function asksForApproval(text: string): boolean {
-  const brackets = Array.from(text.matchAll(BRACKETS), ([, within = '']) => within)
+  const brackets = bracketsIn(text)
   for (const part of [...brackets, text]) {
     const [, label, value = ''] = /^([^:：]{1,60})[:：](.*)$/su.exec(part) ?? []
     const labelled = label === undefined ? undefined : labelAsks(label, value, false)
@@ -22,5 +22,11 @@ export function asksForApproval(text: string): boolean {
   return false
 }
 
-const SURE: ReadonlySet<string> = new Set(['whole', 'leading', 'trailing'])
-const BRACKETS = /[([（【「]([^()[\]（）【】「」]+)[)\]）】」]/gu
+const SURE: ReadonlySet<string> = new Set(['whole', 'leading', 'trailing', 'with'])
+const BRACKETS =
+  /[([{<（【「]([^()[\]{}<>（）【】「」]+)[)\]}>）】」]|(?<=^|\s)[@#]([\p{L}_-]{3,40})/gu
+
+/** What stands in brackets, and tags: `@approval`. */
+export function bracketsIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(BRACKETS), ([, within, tag]) => within ?? tag ?? '')
+}

@@ -38,6 +38,7 @@ const FIELDS = [
   'file',
   'output',
   'write',
+  'into',
   'ask',
   'read',
 ] as const satisfies readonly Field[]
@@ -110,6 +111,7 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
 /** The vocabulary of one language. */
 export class Vocabulary {
   readonly words: RequestWords
+  readonly #asking: () => RegExp
   readonly #entries = new Map<string, Entry[]>()
   /** Prefixes by their first three letters. */
   readonly #prefixes = new Map<string, Entry[]>()
@@ -120,6 +122,7 @@ export class Vocabulary {
 
   constructor(words: RequestWords, shared: RequestWords) {
     this.words = words
+    this.#asking = onFirstUse(() => askingPattern(words))
     const kinds = new Map<string, number>()
     const add = (from: RequestWords, field: Field) => {
       for (const entry of from[field].split(',')) {
@@ -172,6 +175,11 @@ export class Vocabulary {
   kindsOf(word: string): number {
     const whole = this.#entries.get(word)?.find(({ words }) => words.length === 1)
     return whole?.kinds ?? 0
+  }
+
+  /** Whether a folded text may hold a word of this language that every phrase has one of. */
+  mayAsk(text: string): boolean {
+    return this.#asking().test(text)
   }
 
   /** The tokens of a folded text (REQUEST-VOCABULARY-1). */
@@ -256,6 +264,18 @@ function* inPairs(text: string): Generator<Pick<Token, 'text' | 'kinds' | 'numbe
     yield { text: text.slice(at, at + 2), kinds: 0, number: undefined }
   }
 }
+
+/** The first words of approvals and orders, and those for a step; what all languages have is found as English. */
+function askingPattern({ approval, approved, weak, step, order }: RequestWords): RegExp {
+  const words = [approval, approved, weak, step, order].flatMap((list) =>
+    list.split(',').map((entry) => folded(entry).trim().replace(/\*$/, '').split(' ')[0] ?? ''),
+  )
+  const known = [...new Set(words)].filter((word) => word.length > 1 || /[^a-z]/.test(word))
+  return new RegExp(`${BEGINS}(?:${known.join('|')})`, 'u')
+}
+
+/** Where a word begins, in languages that part words. */
+const BEGINS = `(?<!(?![${JOINED}])\\p{L})`
 
 /** A vocabulary that is made when somebody needs it. */
 export function vocabularyOf(words: RequestWords, shared: RequestWords): () => Vocabulary {
