@@ -57,7 +57,7 @@ export interface Resolution {
 export interface Person {
   /** Who it is; TESTER by default. */
   readonly actor?: Actor
-  /** Whether a call may be made; every call may by default. */
+  /** Whether a call may be made, or a step begin; that it is asked is an error by default. */
   readonly approves?: (asked: AskedApproval) => boolean
   /** The words of an answer; a question is an error by default. */
   readonly answers?: (asked: AskedQuestion) => string
@@ -151,8 +151,10 @@ export class SimulatedRun {
     const { actor = TESTER } = person
     switch (waiting.for) {
       case 'approval': {
-        const approved = person.approves?.(waiting) ?? true
-        await (approved
+        if (person.approves === undefined) {
+          throw new Error(`nobody approves ${waiting.tool ?? 'the step'} in ${waiting.step}`)
+        }
+        await (person.approves(waiting)
           ? this.approve(waiting.tool, actor)
           : this.reject(waiting.tool, 'no', actor))
         return

@@ -107,12 +107,13 @@ describe('constants against a schema', () => {
       { s: let_({ n: 'a', m: v('n') }, t('shape', { whole: v('m') })) },
       'argument-type: whole',
     ],
-    ['a rule that is left to the run', { s: t('fetch', 'x') }, 'checked-at-run-time (note): fetch'],
+    ['a text that follows a pattern', { s: t('fetch', 'https://example.org') }],
+    ['a text that follows none', { s: t('fetch', 'x') }, 'argument-form: url'],
     ['a rule that no constant meets', { s: t('read'), u: t('fetch', o('s', 'body')) }],
     [
       'rules that are left to the run are told once a tool',
-      { s: t('fetch', 'x'), u: t('fetch', 'y') },
-      'checked-at-run-time (note): fetch',
+      { s: t('shape', { choice: true }), u: t('shape', { choice: false }) },
+      'checked-at-run-time (note): shape',
     ],
     [
       'alternatives are left to the run',

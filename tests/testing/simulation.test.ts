@@ -97,7 +97,7 @@ describe('a scripted tool', () => {
   test('in whose call the process dies is called again under its key, and does it once', async () => {
     const mail = new ScriptedTool(send).crashAfter({ done: 'x' })
     const run = simulated(mail).create(plan(':mail.send "x"'))
-    expect(await run.finish()).toMatchObject({ state: 'done' })
+    expect(await run.finish({ approves: () => true })).toMatchObject({ state: 'done' })
     expect([mail.calls.length, mail.effects.length]).toEqual([2, 1])
     expect(new Set(mail.calls.map(({ key }) => key)).size).toBe(1)
   })
@@ -109,7 +109,7 @@ describe('a process', () => {
       const [mail, shop] = [scripted(send), scripted(look)]
       const simulation = new Simulation({ tools: [mail, shop, ask], crashAt: at })
       const run = simulation.create(plan(':shop.look "x"', ':ask "Well?"', ':mail.send "x"'))
-      const outcome = await run.finish({ answers: () => 'yes' })
+      const outcome = await run.finish({ answers: () => 'yes', approves: () => true })
       expect([outcome.state, mail.effects.length], `dies at ${at}`).toEqual(['done', 1])
       if (simulation.moments < at) break
     }
@@ -181,6 +181,13 @@ describe('a person', () => {
     const outcome = await run.finish({ approves: ({ tool }) => tool !== 'card.charge' })
     expect(outcome.state).not.toBe('done')
     expect([mail.effects.length, card.calls.length]).toEqual([1, 0])
+  })
+
+  test('who says nothing of approvals approves nothing', async () => {
+    const mail = scripted(send)
+    const run = simulated(mail).create(plan(':mail.send "x"'))
+    await expect(run.finish()).rejects.toThrow('nobody approves mail.send in step-1')
+    expect(mail.calls).toEqual([])
   })
 
   test('who says something that is not asked is told what is', async () => {

@@ -78,3 +78,12 @@ export function keywordsLeftToRun(schema: Schema): readonly string[] {
   }
   return keywords
 }
+
+/** Whether a schema or a part of it asks anything that is left to the run. */
+export function leavesToRun(schema: Json): boolean {
+  if (!isSchema(schema)) return false
+  if (keywordsLeftToRun(schema).length > 0) return true
+  const { properties, items, additionalProperties: others } = schema
+  const parts = isSchema(properties) ? Object.values(properties) : []
+  return [...parts, items, others].some((part) => part !== undefined && leavesToRun(part))
+}

@@ -43,6 +43,7 @@ import {
 } from './json-type.ts'
 import { asksNothing, keywordsLeftToRun, leavesEntriesFree, onlyDescribes } from './keywords.ts'
 import { knownResults, type Known } from './known-result.ts'
+import { askedOfTexts, brokenTextRule } from './text-rules.ts'
 import { valueOf, viewOf, type Entry, type Part, type View, type Viewed } from './part.ts'
 
 const HOPS = 16
@@ -222,11 +223,12 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     }
     const wanted = outOfBounds(rules, view.kind === 'list' ? view.items : scalar)
     if (wanted !== undefined) fault('check/argument-range', part.span, question, { wanted })
-    const { pattern, description } = rules
-    if (typeof scalar === 'string' && typeof pattern === 'string' && !hasForm(scalar, pattern)) {
+    const form = typeof scalar === 'string' ? brokenForm(rules, scalar, question.tool) : undefined
+    if (form !== undefined) {
+      const { description } = rules
       // A tool says best itself what it takes there, where it says so.
       const says = typeof description === 'string' ? { says: description } : {}
-      fault('check/argument-form', part.span, question, { form: pattern.slice(1, -1), ...says })
+      fault('check/argument-form', part.span, question, { form, ...says })
     }
 
     if (view.kind === 'list') inItems(rules, view.items, question)
@@ -285,7 +287,8 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
   }
 
   function remember(tool: ToolId, schema: Schema): void {
-    const keywords = keywordsLeftToRun(schema)
+    const asked = askedOfTexts(schema, tool)
+    const keywords = keywordsLeftToRun(schema).filter((keyword) => !asked.has(keyword))
     if (keywords.length === 0) return
     const known = leftToRun.get(tool)
     if (known === undefined) leftToRun.set(tool, new Set(keywords))
@@ -305,6 +308,13 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
     const all = { tool, name: pathOf(question), ...details }
     found.push(error(code, via?.span ?? span, { details: all, related: via?.related ?? [] }))
   }
+}
+
+/** The form that a text has not; undefined where it has what is asked, as far as that is known here. */
+function brokenForm(rules: Schema, text: string, tool: ToolId): string | undefined {
+  const { pattern } = rules
+  if (typeof pattern === 'string' && !hasForm(text, pattern)) return pattern.slice(1, -1)
+  return brokenTextRule(rules, text, tool)
 }
 
 /** What is known of results that do not fit. */
