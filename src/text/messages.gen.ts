@@ -4732,8 +4732,8 @@ const all = {
   },
   'workspace/not-trusted': {
     title: 'The code of this folder is not trusted',
-    message: '`{path}` is a program that brings tools, and you have not said that it may run.',
-    help: ['Read it and what it imports, then run `planwright trust`.'],
+    message: '`{path}` is a program that brings tools, and you have not said that it may run as it is now.',
+    help: ['It was trusted on {since} (UTC); since then this has changed: {changed}. Read it with `planwright trust --show`, then run `planwright trust`.', 'Read it and what it imports, then run `planwright trust`.'],
   },
   'workspace/not-yours': {
     title: 'The workspace belongs to another user',
@@ -4753,7 +4753,7 @@ const all = {
   'workspace/restricted': {
     title: 'The folder is not trusted',
     message: '{folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.',
-    help: ['Look with `planwright trust --show`, then run `planwright trust`.'],
+    help: ['It was trusted on {since} (UTC); since then this has changed: {changed}. Look with `planwright trust --show`, then run `planwright trust`.', 'Look with `planwright trust --show`, then run `planwright trust`.'],
   },
   'workspace/secrets-in-use': {
     title: 'Another process changes the secrets',
@@ -4764,6 +4764,11 @@ const all = {
     title: 'Secrets would be in the workspace',
     message: 'The secret was not stored: `{path}` is in the workspace `{folder}`.',
     help: ['Let XDG_CONFIG_HOME name a folder outside of the workspace, or unset it.'],
+  },
+  'workspace/trust-digest-missing': {
+    title: 'Trust without a terminal, and without the digest',
+    message: '{folder} is not trusted: without a terminal nobody saw a person read what it covers.',
+    help: ['Read it with `planwright trust --show`, then run `planwright trust --digest {digest}`.', 'Repeat the digest that `planwright trust --show` prints.'],
   },
   'workspace/trust-in-use': {
     title: 'Another process changes the list of trusted folders',

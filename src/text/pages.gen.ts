@@ -34339,7 +34339,8 @@ $ cd project; planwright init; planwright ps
 `,
   'workspace/not-trusted': `# The code of this folder is not trusted
 
-> \`{path}\` is a program that brings tools, and you have not said that it may run.
+> \`{path}\` is a program that brings tools, and you have not said that it may run as it is now.
+> help: It was trusted on {since} (UTC); since then this has changed: {changed}. Read it with \`planwright trust --show\`, then run \`planwright trust\`.
 > help: Read it and what it imports, then run \`planwright trust\`.
 
 ## What is wrong
@@ -34460,6 +34461,7 @@ $ planwright tools --refresh; planwright policy test sets.delegate
   'workspace/restricted': `# The folder is not trusted
 
 > {folder} is not trusted, so this does not hold here: {what}. The stricter of the default policy and its own decides.
+> help: It was trusted on {since} (UTC); since then this has changed: {changed}. Look with \`planwright trust --show\`, then run \`planwright trust\`.
 > help: Look with \`planwright trust --show\`, then run \`planwright trust\`.
 
 ## What is wrong
@@ -34542,6 +34544,37 @@ $ XDG_CONFIG_HOME=$PWD/config planwright secret set NEWS
 
 \`\`\`console
 $ planwright secret set NEWS
+\`\`\`
+`,
+  'workspace/trust-digest-missing': `# Trust without a terminal, and without the digest
+
+> {folder} is not trusted: without a terminal nobody saw a person read what it covers.
+> help: Read it with \`planwright trust --show\`, then run \`planwright trust --digest {digest}\`.
+> help: Repeat the digest that \`planwright trust --show\` prints.
+
+## What is wrong
+
+\`planwright trust\` was typed by a program, or its input or output is no terminal, and it names no digest.
+
+## Why it matters
+
+Code in a trusted folder can do whatever you can do. A script that trusts whatever it finds would trust a folder that nobody has read.
+
+## What to do
+
+Type it at a terminal, or repeat the first 12 digits of the digest that \`planwright trust --show\` prints. Where a service is started, \`PLANWRIGHT_TRUST\`
+holds the whole digest, and no other folder is trusted.
+
+## Wrong
+
+\`\`\`console
+$ planwright trust </dev/null
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright trust --digest 1f0e2d3c4b5a </dev/null
 \`\`\`
 `,
   'workspace/trust-in-use': `# Another process changes the list of trusted folders

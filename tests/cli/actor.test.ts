@@ -49,7 +49,8 @@ describe('under four eyes', () => {
     let shown = ''
     await inFolder(async ({ path, write }) => {
       const typed = async (...args: readonly string[]) => {
-        const host = fakeHost({ cwd: path, user: 'bridge@here' })
+        const terminal = args[0] === 'trust'
+        const host = fakeHost({ cwd: path, user: 'bridge@here', terminal })
         await runCli(args, host, () => '0.0.0')
         return host.written()
       }

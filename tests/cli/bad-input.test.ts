@@ -155,7 +155,7 @@ test('the effect of a tool is told from the list of today, not from one written 
     expect(await runCli(['init'], init, () => '0')).toBe(0)
     expect(await policyTest()).toMatchObject({ exitCode: 0 })
     await write('.planwright/policy.json', '{"form": 1, "grants": ["calendar.add"]}')
-    expect(await runCli(['trust'], fakeHost({ cwd: path }), () => '0')).toBe(0)
+    expect(await runCli(['trust'], fakeHost({ cwd: path, terminal: true }), () => '0')).toBe(0)
     const told = await policyTest()
     expect(told.exitCode).toBe(3)
     expect(told.text).not.toContain('allow')

@@ -13,6 +13,7 @@ import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { modelServer, says, type ModelServer, type Reply } from '../model/server.ts'
 import { inFolder } from '../services/folder.ts'
 import { fakeHost, letterIds } from './fake-host.ts'
+import { trusts } from './trusting.ts'
 
 const agent = (id: string, after: readonly string[]) => ({
   id,
@@ -52,7 +53,7 @@ async function inWorkspace(
       PLANNER_MODEL: 'test/model',
     }
     const type = async (...words: readonly string[]) => {
-      const host = fakeHost({ cwd: path, env, ids })
+      const host = fakeHost({ cwd: path, env, ids, terminal: trusts(words) })
       const code = await runCli(words, host, () => '0')
       return { code, out: host.out(), text: host.written().replaceAll(/\s+/g, ' ') }
     }

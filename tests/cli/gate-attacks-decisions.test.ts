@@ -13,6 +13,7 @@ import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder, type Folder } from '../services/folder.ts'
 import { config, plan, step } from './clone.ts'
 import { fakeHost, letterIds } from './fake-host.ts'
+import { trusts } from './trusting.ts'
 
 const noting = (title: string) =>
   plan(
@@ -29,7 +30,7 @@ function typing({ path }: Folder, below = '.', env: Readonly<Record<string, stri
   const ids = letterIds()
   return async (...line) => {
     const parts = { cwd: join(path, below), env: { HOME: path, ...env }, ids }
-    const host = fakeHost({ ...parts, now: Date.now() })
+    const host = fakeHost({ ...parts, now: Date.now(), terminal: trusts(line) })
     const code = await runCli(line, host, () => '0')
     return { code, text: host.written() }
   }

@@ -20,6 +20,7 @@ import { config, plan, step } from './clone.ts'
 import { fakeHost } from './fake-host.ts'
 import { start } from './planwright-process.ts'
 import { typed } from './typed.ts'
+import { trusts } from './trusting.ts'
 
 const NOTE = plan(
   step('note', 'calendar.add', { title: { literal: 'x' }, start: { literal: '2026-11-26' } }),
@@ -29,7 +30,8 @@ const ASKS = JSON.stringify({ form: 1, rules: [{ tool: 'calendar.*', then: 'ask'
 
 /** Types one command without a process. */
 async function type({ path }: Folder, below: string, ...line: readonly string[]) {
-  const host = fakeHost({ cwd: join(path, below), env: { HOME: path }, now: Date.now() })
+  const where = { cwd: join(path, below), env: { HOME: path } }
+  const host = fakeHost({ ...where, now: Date.now(), terminal: trusts(line) })
   const code = await runCli(line, host, () => '0')
   return { code, text: host.written() }
 }

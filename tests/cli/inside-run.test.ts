@@ -118,7 +118,7 @@ test('in another folder it decides as ever', () =>
     const other = join(path, 'other')
     mkdirSync(other)
     await write('planwright.config.ts', CODE)
-    await write('plan.json', planOf('init; trust', other))
+    await write('plan.json', planOf('init; trust --revoke', other))
     const ended = await typedInside(path)
     expect(ended.map(({ code }) => code)).toEqual([0, 0])
     expect(readFileSync(join(other, '.planwright', 'policy.json'), 'utf8')).toContain('rules')

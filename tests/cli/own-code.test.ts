@@ -95,6 +95,59 @@ writeFileSync(new URL('./second.ts', import.meta.url), "export const word = 'swa
       expect((await run('tools', '--refresh')).out).toContain('said digested')
     }))
 
+  /** A lock of npm for what lies in `node_modules`, with versions by folder. */
+  const lock = (versions: Readonly<Record<string, string>>) => {
+    const needs: Readonly<Record<string, object>> = {
+      'node_modules/shop': { dependencies: { http: '*' } },
+    }
+    const packages = Object.fromEntries(
+      Object.entries(versions).map(([folder, version]) => [folder, { version, ...needs[folder] }]),
+    )
+    return JSON.stringify({ lockfileVersion: 3, packages: { '': {}, ...packages } })
+  }
+  const LOCKED = {
+    'node_modules/shop': '1.0.0',
+    'node_modules/http': '1.0.0',
+    'node_modules/lint': '1.0.0',
+  }
+
+  test('stays trusted when a tool of developers changes, and says what changed of what it needs', () =>
+    inClone(async ({ run, type, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('node_modules/shop/index.js', `exports.word = require('http/').word\n`)
+      await put('node_modules/http/index.js', `exports.word = 'of http'\n`)
+      await put('node_modules/lint/index.js', `exports.word = 'of lint'\n`)
+      await put('planwright.config.ts', saying(`import { word } from 'shop'`, 'word'))
+      await put('package-lock.json', lock(LOCKED))
+      await type('trust')
+      expect((await run('tools', '--refresh')).out).toContain('said of http')
+
+      await put('package-lock.json', lock({ ...LOCKED, 'node_modules/lint': '2.0.0' }))
+      expect((await run('tools', '--refresh')).out).toContain('said of http')
+
+      await put('package-lock.json', lock({ ...LOCKED, 'node_modules/http': '2.0.0' }))
+      const changed = await run('tools', '--refresh')
+      expect(changed.err).toContain('workspace/not-trusted')
+      expect(changed.err).toMatch(/It was trusted on 20\d\d-\d\d-\d\d \d\d:\d\d \(UTC\)/)
+      expect(changed.err.replaceAll(/\s+/g, ' ')).toContain('package-lock.json (changed)')
+      const shown = await type('trust', '--show')
+      expect(shown.out).toContain('- node_modules/http {"version":"1.0.0"}')
+      expect(shown.out).toContain('+ node_modules/http {"version":"2.0.0"}')
+    }))
+
+  test('is refused a package that the lock file has, and that nothing it imports needs', () =>
+    inClone(async ({ run, type, put }) => {
+      await put('.planwright/config.json', config({}))
+      await put('node_modules/shop/index.js', `exports.word = require('lint').word\n`)
+      await put('node_modules/lint/index.js', `exports.word = 'of lint'\n`)
+      await put('planwright.config.ts', saying(`import { word } from 'shop'`, 'word'))
+      await put('package-lock.json', lock(LOCKED))
+      await type('trust')
+      const { out, err } = await run('tools', '--refresh')
+      expect(err.replaceAll(/\s+/g, ' ')).toContain('no package that it imports depends on it')
+      expect(out).not.toContain('of lint')
+    }))
+
   test('may import no installed package that no lock file covers', () =>
     inClone(async ({ run, type, put }) => {
       await put('.planwright/config.json', config({}))

@@ -1,8 +1,9 @@
 // The real program in a process of its own.
 
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 
 import { PROGRAM as BIN } from '../repository/programs.ts'
+import { SHOWS, trusts, withDigest } from './trusting.ts'
 
 export { BIN }
 
@@ -36,7 +37,8 @@ export interface StartOptions {
 }
 
 /** Starts `planwright` as a shell would. */
-export function start(args: readonly string[], options: StartOptions): Started {
+export function start(line: readonly string[], options: StartOptions): Started {
+  const args = trusts(line) ? withDigest(line, shownBy(options)) : line
   const { cwd, env = {}, input = '', node = process.execPath, bin = BIN } = options
   const { killedWhenShown } = options
   const early = killedWhenShown === undefined ? [] : ['--import', KILLED_WHEN_SHOWN]
@@ -55,6 +57,12 @@ export function start(args: readonly string[], options: StartOptions): Started {
     }),
     input,
   )
+}
+
+/** What is to be trusted there, as the program shows it. */
+function shownBy({ cwd, env = {}, node = process.execPath, bin = BIN }: StartOptions): string {
+  const home = { PATH: process.env['PATH'] ?? '', HOME: cwd, USER: 'ada', ...env }
+  return spawnSync(node, [bin, ...SHOWS], { cwd, env: home, encoding: 'utf8' }).stdout
 }
 
 /** A process, followed. */

@@ -9,6 +9,7 @@ import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder, type Folder } from '../services/folder.ts'
 import { fakeHost } from './fake-host.ts'
 import type { Ended } from './planwright-process.ts'
+import { trusts } from './trusting.ts'
 
 /** A value that must turn up nowhere. */
 export const SECRET = 'tell-no-one-1f09c3'
@@ -33,6 +34,7 @@ export async function inHome(body: (here: Here) => Promise<void>): Promise<void>
     const { path } = folder
     const type: Here['type'] = async (words, { input = '', env = {}, cwd = 'one', now } = {}) => {
       const host = fakeHost({
+        terminal: trusts(words),
         cwd: join(path, cwd),
         env: { HOME: path, ...env },
         stdin: input,

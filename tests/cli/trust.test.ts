@@ -7,7 +7,9 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { config, inClone, plan, step } from './clone.ts'
+import { fakeHost } from './fake-host.ts'
 
 const ALLOW_ALL = JSON.stringify({ form: 1, rules: [{ then: 'allow' }] })
 
@@ -165,6 +167,28 @@ describe('a fresh clone', () => {
 })
 
 describe('trust', () => {
+  test('without a terminal and without the digest that was shown is refused, and nothing is trusted', () =>
+    inClone(async ({ path, put }) => {
+      await put('.planwright/config.json', config({ actor: 'Mallory' }))
+      const typed = async (...line: readonly string[]) => {
+        const host = fakeHost({ cwd: join(path, 'clone') })
+        return { code: await runCli(line, host, () => '0.0.0'), said: host.written() }
+      }
+      for (const line of [['trust'], ['trust', '--follow'], ['trust', '--json']]) {
+        const { code, said } = await typed(...line)
+        expect([code, said.includes('workspace/trust-digest-missing')]).toEqual([1, true])
+      }
+      const { said: other } = await typed('trust', '--digest', '0123456789ab')
+      expect(other).toContain('workspace/other-digest')
+      const { said: shown } = await typed('trust', '--show')
+      expect(shown).toContain('not trusted')
+      const [, digest = ''] = /SHA-256 ([0-9a-f]{12})/.exec(shown) ?? []
+      expect((await typed('trust', '--digest', digest.slice(0, 11))).code).toBe(1)
+      expect((await typed('trust', '--digest', digest)).code).toBe(0)
+      expect((await typed('trust', '--show')).code).toBe(0)
+      expect((await typed('trust', '--revoke')).code).toBe(0)
+    }))
+
   test('ends with a change that asks for more, and the difference is shown', () =>
     inClone(async ({ type, put }) => {
       await type('init')

@@ -6,13 +6,16 @@ import { randomUUID } from 'node:crypto'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { fakeHost } from './fake-host.ts'
+import { SHOWS, trusts, withDigest } from './trusting.ts'
 import type { Ended, StartOptions } from './planwright-process.ts'
 
 /** Runs one command to its end, as `start` does in a process; the time is that of the clock. */
 export async function typed(
-  words: readonly string[],
-  { cwd, env = {}, input = '' }: Pick<StartOptions, 'cwd' | 'env' | 'input'>,
+  line: readonly string[],
+  options: Pick<StartOptions, 'cwd' | 'env' | 'input'>,
 ): Promise<Ended> {
+  const words = trusts(line) ? withDigest(line, (await typed(SHOWS, options)).out) : line
+  const { cwd, env = {}, input = '' } = options
   const host = fakeHost({ cwd, env, stdin: input, now: Date.now(), ids: freshIds() })
   const code = await runCli(words, host, () => '0.0.0')
   return { code, signal: null, out: host.out(), err: host.err() }

@@ -14,6 +14,7 @@ import {
   type SharedPlace,
   type SystemUsers,
 } from './system-users.ts'
+import { SHOWS, withDigest } from '../cli/trusting.ts'
 
 const reason = whyNoUsers()
 let users: SystemUsers | undefined
@@ -88,7 +89,10 @@ async function shared(
 ): Promise<void> {
   expect(await ada.run('init', '--group', group)).toMatchObject({ code: 0 })
   writeFileSync(join(path, '.planwright', 'policy.json'), policy)
-  for (const person of trusting) expect(await person.run('trust')).toMatchObject({ code: 0 })
+  for (const person of trusting) {
+    const { out } = await person.run(...SHOWS)
+    expect(await person.run(...withDigest(['trust'], out))).toMatchObject({ code: 0 })
+  }
 }
 
 /** Says yes at a terminal, where the policy takes nothing else. */

@@ -39,7 +39,7 @@ export function askedOfTexts(rules: Schema, tool: ToolId): ReadonlySet<string> {
   const isAsked = typeof pattern === 'string' && patternOf(pattern) !== undefined
   if (isAsked) asked.add('pattern')
   if (typeof format === 'string' && (isAsked || Object.hasOwn(FORMATS, format))) asked.add('format')
-  if (Array.isArray(allOf) && allOf.every((one) => isPattern(one))) {
+  if (Array.isArray(allOf) && (allOf as readonly Json[]).every(isPattern)) {
     asked.add('allOf')
     // Such as `includes`, which zod writes beside the pattern that says it.
     asked.add('format')
@@ -58,25 +58,26 @@ function rulesIn(schema: Schema): readonly TextRule[] {
   const before = known.get(schema)
   if (before !== undefined) return before
   const { format, pattern, allOf } = schema
-  const all = [pattern, ...(Array.isArray(allOf) ? allOf.map(patternIn) : [])]
+  const all = [pattern, ...(Array.isArray(allOf) ? (allOf as readonly Json[]).map(patternIn) : [])]
   const found = all.flatMap((one): readonly TextRule[] => {
-    const compiled = typeof one === 'string' ? patternOf(one) : undefined
+    if (typeof one !== 'string') return []
+    const compiled = patternOf(one)
     return compiled === undefined ? [] : [{ form: nameOf(schema, one), isFollowedBy: compiled }]
   })
   const beginning =
     typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
   const byFormat =
-    beginning === undefined
+    beginning === undefined || typeof format !== 'string'
       ? []
-      : [{ form: String(format), isFollowedBy: (text: string) => beginning.test(text) }]
+      : [{ form: format, isFollowedBy: (text: string) => beginning.test(text) }]
   const rules = [...found, ...byFormat]
   known.set(schema, rules)
   return rules
 }
 
 /** What a rule is called: by its format, whose pattern nobody reads, where it has one. */
-function nameOf({ format, pattern }: Schema, rule: Json | undefined): string {
-  return typeof format === 'string' && rule === pattern ? format : String(rule)
+function nameOf({ format, pattern }: Schema, rule: string): string {
+  return typeof format === 'string' && rule === pattern ? format : rule
 }
 
 function patternIn(schema: Json): Json | undefined {

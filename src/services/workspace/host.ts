@@ -92,14 +92,19 @@ export interface ImportTarget {
   readonly kind: 'code' | 'packages'
   /** A real path. */
   readonly path: string
+  /** The real folder of the package that was meant; absent for code. */
+  readonly folder?: string
 }
 
 /** Code that may be executed, as it was read. */
 export interface TrustedCode {
   /** The bytes of its files, by real path. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Lock files whose installed packages it may import, by real path. */
-  readonly locks: ReadonlySet<string>
+  /**
+   * Lock files whose installed packages it may import, by real path: those in these real folders, or all of them
+   * where it counts whole.
+   */
+  readonly locks: ReadonlyMap<string, ReadonlySet<string> | 'all'>
 }
 
 export interface WorkspaceHost {

@@ -17,6 +17,7 @@ import type { NoticeChannel } from '../notices/channel.ts'
 import { channelsIn } from '../notices/channels-in.ts'
 import type { WorkspaceHost } from './host.ts'
 import { criticsIn, NO_CRITICS, type OwnCritics } from './own-critics.ts'
+import { sinceTrusted } from './trust/changes.ts'
 import { CODE_FILE, type CoveredFile, type CoveredKind } from './trust/covered.ts'
 import type { Trust } from './trust/trust.ts'
 
@@ -44,11 +45,16 @@ export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTo
   const { files, code: path } = trust.covered
   if (path === undefined) return NO_CODE
   if (trust.state === 'none') {
-    return { refusal: error('workspace/not-trusted', NOWHERE, { details: { path } }) }
+    const details = { path, ...sinceTrusted(trust) }
+    return { refusal: error('workspace/not-trusted', NOWHERE, { details }) }
   }
   const code = {
     files: new Map(filesOf('code', files).map((file) => [file.path, file.bytes])),
-    locks: new Set(filesOf('packages', files).map((file) => file.path)),
+    locks: new Map(
+      filesOf('packages', files).map(
+        ({ path: lock, folders }) => [lock, folders ?? 'all'] as const,
+      ),
+    ),
   }
   let module: Readonly<Record<string, unknown>>
   try {

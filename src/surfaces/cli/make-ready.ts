@@ -25,7 +25,7 @@ export async function makeReady(
   host: Host,
   output: Output,
 ): Promise<ReadyWorkspace> {
-  const standing = workspaceHost(host)
+  const standing = { ...workspaceHost(host), now: () => host.now() }
   const workspace = await openHere(host, output)
   const { state, covered, rules } = workspace.trust
   // What one's own command wrote is trusted; what was there before is not.

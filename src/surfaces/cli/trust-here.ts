@@ -47,7 +47,7 @@ export async function trustedHere(host: Host, output: Output): Promise<Workspace
     return workspace
   }
   const { covered, rules } = workspace.trust
-  await trustFolder(covered, rules, workspaceHost(host))
+  await trustFolder(covered, rules, { ...workspaceHost(host), now: () => host.now() })
   return await openHere(host, output)
 }
 

@@ -2,8 +2,16 @@
 
 import { decodeUtf8 } from '#text'
 
-import type { CoveredKind } from './covered.ts'
-import type { Trust } from './trust.ts'
+import type { Covered, CoveredKind } from './covered.ts'
+import type { FolderRules } from './narrows.ts'
+import type { TrustedFolder } from './trusted-folders.ts'
+
+/** A folder as it is, and as it was when it was trusted last. */
+interface Compared {
+  readonly covered: Covered
+  readonly rules: FolderRules
+  readonly before: TrustedFolder | undefined
+}
 
 /** A file that trust covers, beside how it was when it was trusted. */
 export interface CoveredChange {
@@ -16,8 +24,25 @@ export interface CoveredChange {
   readonly now: string | undefined
 }
 
+/** When a folder was trusted that is not trusted as it is now, and what has changed; undefined where it never was. */
+export function sinceTrusted(
+  trust: Compared,
+): { readonly since: string; readonly changed: string } | undefined {
+  const { before, rules } = trust
+  if (before === undefined) return undefined
+  const files = changesSince(trust)
+    .filter(({ change }) => change !== 'same')
+    .map(({ name, change }) => `${name} (${change})`)
+  const outside = rules.outside.filter((one) => !before.rules.outside.includes(one))
+  const changed = [...files, ...outside.map((one) => `${one} (new)`)].join(', ')
+  return { since: before.at.slice(0, 16).replace('T', ' '), changed: changed || 'what it asks for' }
+}
+
 /** Every file that trust covers or covered, by name. */
-export function changesSince({ covered, before }: Trust): readonly CoveredChange[] {
+export function changesSince({
+  covered,
+  before,
+}: Omit<Compared, 'rules'>): readonly CoveredChange[] {
   const earlier = new Map((before?.files ?? []).map((file) => [file.name, file]))
   const now = covered.files.map(({ kind, name, digest, bytes }): CoveredChange => {
     const old = earlier.get(name)

@@ -11,7 +11,8 @@
 //   COVERED-2. Names count from the workspace's root, so that the digest is the same
 //       wherever the folder lies.
 //   COVERED-3. Code is covered with every local file that it imports by name. What it
-//       imports in another way is not, and is refused when it is loaded.
+//       imports in another way is not, and is refused when it is loaded. So is an installed package that
+//       neither the code names nor a package that it imports depends on.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -26,13 +27,15 @@ import { policyPath } from '../policy-of.ts'
 import type { FoundWorkspace } from '../state-folder.ts'
 import { ENVIRONMENT_FILE } from './folder-environment.ts'
 import { importsIn } from './imports-in.ts'
+import { lockEntries } from './lock-entries.ts'
 
 /** The name of a workspace's own code. */
 export const CODE_FILE = 'planwright.config.ts'
 
 /**
- * What a covered file is: `packages` is the lock file of installed packages that the code imports, and
- * of an `environment` only what it says of the language model counts.
+ * What a covered file is: `packages` is the lock file of installed packages that the code imports, of which
+ * what it says of them counts where that is known (lock-entries.ts), and of an `environment` only what it
+ * says of the language model.
  */
 export type CoveredKind = 'configuration' | 'policy' | 'environment' | 'code' | 'packages'
 
@@ -43,9 +46,12 @@ export interface CoveredFile {
   readonly name: string
   /** Its real path. */
   readonly path: string
+  /** What counts of it. */
   readonly bytes: Uint8Array
-  /** SHA-256 of its bytes, as 64 hexadecimal digits. */
+  /** SHA-256 of these bytes, as 64 hexadecimal digits. */
   readonly digest: string
+  /** Of a lock file the real folders of the packages that are covered; undefined where all are. */
+  readonly folders?: ReadonlySet<string>
 }
 
 /** All that trust in a folder covers. */
@@ -85,18 +91,19 @@ export async function coveredIn(
   const nameOf = (path: string) => paths.relative(realRoot, path).replaceAll('\\', '/')
   const code = await codeIn(root, host)
   const policy = policyPath(config, { root, folder }, host)
-  const wanted: [CoveredKind, string][] = [
-    ['configuration', paths.join(folder, CONFIG_FILE)],
-    ...(policy === undefined ? [] : [['policy', policy] as [CoveredKind, string]]),
+  const wanted: Wanted[] = [
+    { kind: 'configuration', path: paths.join(folder, CONFIG_FILE) },
+    ...(policy === undefined ? [] : [{ kind: 'policy', path: policy } as const]),
     ...code,
   ]
   const covered: CoveredFile[] = []
-  for (const [kind, given] of wanted) {
-    const bytes = await files.read(given).catch(() => undefined)
-    if (bytes === undefined) continue
+  for (const { kind, path: given, folders } of wanted) {
+    const whole = await files.read(given).catch(() => undefined)
+    if (whole === undefined) continue
     const path = await files.realPath(given)
     const name = nameOf(paths.join(await files.realPath(paths.dirname(given)), baseOf(given)))
-    covered.push({ kind, name, path, bytes, digest: bytesToHex(sha256(bytes)) })
+    const counts = folders === undefined ? { bytes: whole } : countedOf(whole, path, folders, host)
+    covered.push({ kind, name, path, ...counts, digest: bytesToHex(sha256(counts.bytes)) })
   }
   if (Object.keys(environment).length > 0) {
     covered.push(environmentFile(paths.join(realRoot, ENVIRONMENT_FILE), environment))
@@ -107,7 +114,7 @@ export async function coveredIn(
   return Object.freeze({
     folder: await files.realPath(folder),
     files: Object.freeze(all),
-    code: code[0]?.[1],
+    code: code[0]?.path,
     outside: Object.freeze(outside),
     digest: sha256Hex(`planwright/trust/1\0${stableJson(subject as Json)}`),
   })
@@ -120,26 +127,58 @@ function environmentFile(path: string, environment: Environment): CoveredFile {
   return { kind: 'environment', name: ENVIRONMENT_FILE, path, bytes, digest }
 }
 
+/** A file that is to be covered. */
+interface Wanted {
+  readonly kind: CoveredKind
+  readonly path: string
+  /** Of a lock file the real folders of the packages that the code imports. */
+  readonly folders?: readonly string[]
+}
+
+/** What counts of a lock file: what it says of these packages and of all that they need, or all of it. */
+function countedOf(
+  whole: Uint8Array,
+  path: string,
+  folders: readonly string[],
+  { paths }: WorkspaceHost,
+): Pick<CoveredFile, 'bytes' | 'folders'> {
+  const decoded = decodeUtf8(whole)
+  const beside = paths.dirname(path)
+  const named = folders.map((one) => paths.relative(beside, one).replaceAll('\\', '/'))
+  const entries = 'text' in decoded ? lockEntries(decoded.text, named) : undefined
+  if (entries === undefined) return { bytes: whole }
+  return {
+    bytes: new TextEncoder().encode(entries.text),
+    folders: new Set([...entries.folders].map((one) => paths.join(beside, one))),
+  }
+}
+
 /** The folder's own code with what it imports (COVERED-3); nothing where it brings none. */
-async function codeIn(
-  root: string,
-  host: WorkspaceHost,
-): Promise<readonly [CoveredKind, string][]> {
+async function codeIn(root: string, host: WorkspaceHost): Promise<readonly Wanted[]> {
   const { files, paths } = host
   const entry = await files.realPath(paths.join(root, CODE_FILE))
   if ((await files.look(entry))?.kind !== 'file') return []
-  const found = new Map<string, CoveredKind>([[entry, 'code']])
+  const found = new Set([entry])
+  const locks = new Map<string, Set<string>>()
   // What is added while it is walked is walked as well.
-  for (const [path, kind] of found) {
-    const bytes = kind === 'code' ? await files.read(path).catch(() => undefined) : undefined
+  for (const path of found) {
+    const bytes = await files.read(path).catch(() => undefined)
     const decoded = bytes === undefined ? undefined : decodeUtf8(bytes)
     if (decoded === undefined || !('text' in decoded)) continue
     for (const specifier of importsIn(decoded.text)) {
       const target = host.resolveImport(specifier, path)
-      if (target !== undefined && !found.has(target.path)) found.set(target.path, target.kind)
+      if (target?.kind === 'code') found.add(target.path)
+      else if (target?.folder !== undefined) {
+        locks.set(target.path, (locks.get(target.path) ?? new Set()).add(target.folder))
+      }
     }
   }
-  return [...found].map(([path, kind]): [CoveredKind, string] => [kind, path])
+  return [
+    ...[...found].map((path) => ({ kind: 'code', path }) as const),
+    ...[...locks].map(
+      ([path, folders]) => ({ kind: 'packages', path, folders: [...folders] }) as const,
+    ),
+  ]
 }
 
 /** The folders of notes that do not lie in the workspace, by their real paths. */

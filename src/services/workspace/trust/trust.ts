@@ -18,6 +18,7 @@ import { error, NOWHERE, warning, type Diagnostic } from '#text'
 
 import type { Config } from '../config.ts'
 import type { WorkspaceHost } from '../host.ts'
+import { sinceTrusted } from './changes.ts'
 import { liesIn, type Covered } from './covered.ts'
 import { ENVIRONMENT_FILE } from './folder-environment.ts'
 import { narrows, UNTRUSTED_RULES, type FolderRules } from './narrows.ts'
@@ -97,7 +98,8 @@ export function trustRefusal(
 }
 
 /** What a person is told who works in a folder that is not trusted; undefined where it is. */
-export function restriction({ state, covered, rules }: Trust): Diagnostic | undefined {
+export function restriction(trust: Trust): Diagnostic | undefined {
+  const { state, covered, rules } = trust
   if (state !== 'none') return undefined
   const { actor, reaches, outside, prices = [], code } = rules
   const asked = [
@@ -111,6 +113,7 @@ export function restriction({ state, covered, rules }: Trust): Diagnostic | unde
   const details = {
     folder: covered.folder,
     what: asked.length === 0 ? 'its policy' : asked.join(', '),
+    ...sinceTrusted(trust),
   }
   return warning('workspace/restricted', NOWHERE, { details })
 }

@@ -24,7 +24,7 @@ export interface TrustedFile {
   readonly kind: CoveredKind
   readonly name: string
   readonly digest: string
-  /** What stood in it, to show what has changed; absent for lock files, `.env` and large ones. */
+  /** What counted of it, to show what has changed; absent for `.env` and large ones. */
   readonly text?: string | undefined
 }
 
@@ -84,8 +84,8 @@ export async function distrustFolder(folder: string, host: WorkspaceHost): Promi
 }
 
 const LONGEST_TEXT = 64 * 1024
-/** Lock files are long, and a `.env` holds keys. */
-const UNKEPT: ReadonlySet<CoveredKind> = new Set(['packages', 'environment'])
+/** A `.env` holds keys. */
+const UNKEPT: ReadonlySet<CoveredKind> = new Set(['environment'])
 
 function trustedFile({ kind, name, digest, bytes }: CoveredFile): TrustedFile {
   const decoded = UNKEPT.has(kind) || bytes.length > LONGEST_TEXT ? undefined : decodeUtf8(bytes)

@@ -6,7 +6,7 @@
 //   GUARD-1. What is executed is what was read and digested before: the loader is
 //       given those bytes, and no file is read again.
 //   GUARD-2. A local file that is not among them is refused, whenever it is imported and
-//       however its name was made. Installed packages count by their lock file.
+//       however its name was made. Installed packages count by what their lock file says of them.
 //   GUARD-3. Only what the folder's code imports is looked at. A program that embeds this
 //       one imports what it likes, but not on behalf of the folder; in a process of its own
 //       (`everyImport`) an import by any other local file is the folder's.
@@ -15,11 +15,12 @@ import module, { type LoadFnOutput } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import type { TrustedCode } from '../host.ts'
-import { isInstalled, isOfProgram, lockFileOf } from './import-resolution.ts'
+import { installedFolder, isInstalled, isOfProgram, lockFileOf } from './import-resolution.ts'
 
 /** Bytes of trusted files by real path, of every folder whose code was loaded here. */
 const trusted = new Map<string, Uint8Array>()
-const locks = new Set<string>()
+/** Of each lock file the folders of packages that are trusted, or that all are. */
+const locks = new Map<string, Set<string> | 'all'>()
 /** Modules that were asked for on behalf of a folder, and those that were loaded so, by URL. */
 const asked = new Set<string>()
 const own = new Set<string>()
@@ -39,7 +40,11 @@ export async function importGuarded(
     }
     trusted.set(file, bytes)
   }
-  for (const lock of code.locks) locks.add(lock)
+  for (const [lock, folders] of code.locks) {
+    const known = locks.get(lock) ?? new Set()
+    const isWhole = known === 'all' || folders === 'all'
+    locks.set(lock, isWhole ? 'all' : new Set([...known, ...folders]))
+  }
   everyImport ||= ownProcess
   if (!isGuarding) guard()
   isGuarding = true
@@ -104,9 +109,12 @@ function sourceOf(url: string): Uint8Array | undefined {
   const bytes = trusted.get(path)
   if (bytes !== undefined || isOfProgram(path)) return bytes
   const lock = isInstalled(path) ? lockFileOf(path) : undefined
-  if (lock !== undefined && locks.has(lock)) return undefined
+  const folders = lock === undefined ? undefined : locks.get(lock)
+  if (folders === 'all' || folders?.has(installedFolder(path)) === true) return undefined
   const why = isInstalled(path)
-    ? 'no lock file that is trusted covers the package'
+    ? folders === undefined
+      ? 'no lock file that is trusted covers the package'
+      : 'what is trusted of the lock file does not cover the package: the folder’s code names it in no import, and no package that it imports depends on it'
     : 'the folder’s code may import only files that it names in an import and that are trusted with it'
   throw new Error(`${path} is not loaded: ${why}`)
 }

@@ -31,7 +31,16 @@ function targetAt(path: string | undefined): ImportTarget | undefined {
   if (path === undefined || isOfProgram(path)) return undefined
   if (!isInstalled(path)) return { kind: 'code', path }
   const lock = lockFileOf(path)
-  return lock === undefined ? undefined : { kind: 'packages', path: lock }
+  const folder = installedFolder(path)
+  return lock === undefined ? undefined : { kind: 'packages', path: lock, folder }
+}
+
+/** The folder of the installed package that a file belongs to. */
+export function installedFolder(path: string): string {
+  const marker = `${sep}node_modules${sep}`
+  const from = path.lastIndexOf(marker) + marker.length
+  const [first = '', second = ''] = path.slice(from).split(sep)
+  return path.slice(0, from) + (first.startsWith('@') ? `${first}${sep}${second}` : first)
 }
 
 /** Whether a file belongs to an installed package. */

@@ -3,14 +3,16 @@
 
 import { trustJson } from '#app'
 import { distrustFolder, trustFolder, TRUST_VARIABLE, type Trust } from '#services'
+import { SHORT_DIGEST } from '#plan'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { actorHere } from '../actor-here.ts'
-import { defineCommand, flag, json } from '../command.ts'
+import { defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
-import type { Host } from '../host.ts'
+import { isInteractive, type Host } from '../host.ts'
 import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
+import { refusal } from '../refusal.ts'
 import { withRuns } from '../runtime-here.ts'
 import { green } from '../styled.ts'
 import { trustView } from '../views/trust.ts'
@@ -19,6 +21,7 @@ export default defineCommand({
   arguments: [],
   options: {
     show: flag('only show whether it is trusted, and what has changed'),
+    digest: text('DIGEST', 'without a terminal: the first 12 digits of what `--show` printed'),
     follow: flag('trust this folder and its later changes; `doctor` lists such folders'),
     revoke: flag('revoke the trust'),
     json,
@@ -30,11 +33,13 @@ export default defineCommand({
     'folder the stricter of the default policy and its own applies, nothing outside the folder is',
     'reached and none of its code is loaded.',
     'A journal that an earlier version made is at home here from then on (docs/trust.md).',
-    `Without a terminal, ${TRUST_VARIABLE}=DIGEST trusts only a folder with that digest.`,
+    `Without a terminal the first 12 digits of the digest are repeated, which \`--show\` prints; and`,
+    `${TRUST_VARIABLE}=DIGEST trusts only a folder with that digest.`,
   ],
   examples: [
     { line: 'planwright trust', says: 'after you have read what it covers' },
     { line: 'planwright trust --show', says: 'whether it is trusted, and what has changed' },
+    { line: 'planwright trust --digest 1f0e2d3c4b5a', says: 'without a terminal' },
     { line: 'planwright trust --follow', says: 'your own folder that changes often' },
     { line: 'planwright trust --revoke', says: 'revoke it' },
   ],
@@ -42,9 +47,10 @@ export default defineCommand({
   decides: ({ show }) => !show,
 
   async run({ options, host, output }) {
-    const standing = workspaceHost(host)
+    const standing = { ...workspaceHost(host), now: () => host.now() }
     const before = await trustNow(host, output)
     const { covered, rules } = before
+    if (!options.show && !options.revoke) refuseUnseen(options.digest, before, host)
     if (!options.show && options.revoke) await distrustFolder(covered.folder, standing)
     else if (!options.show) await trustFolder(covered, rules, standing, options.follow)
     const adopted = !options.show && !options.revoke && (await adoptOlder(host, output))
@@ -73,6 +79,19 @@ async function adoptOlder(host: Host, output: Output): Promise<boolean> {
     await runtime.takeOver(actorHere(host, undefined, workspace))
     return true
   })
+}
+
+/** Without a terminal nobody saw a person read: then what was shown is named by its digest. */
+function refuseUnseen(digest: string | undefined, { covered }: Trust, host: Host): void {
+  const shown = covered.digest.slice(0, SHORT_DIGEST)
+  const { folder } = covered
+  if (digest === undefined) {
+    if (isInteractive(host)) return
+    throw refusal('workspace/trust-digest-missing', { folder, digest: shown })
+  }
+  const typed = digest.trim().toLowerCase()
+  if (typed.length >= SHORT_DIGEST && covered.digest.startsWith(typed)) return
+  throw refusal('workspace/other-digest', { folder, digest: shown, given: typed.slice(0, 64) })
 }
 
 /** How far the folder is trusted; a digest that the environment names is no matter here. */
