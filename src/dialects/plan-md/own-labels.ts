@@ -2,7 +2,7 @@
 
 import { warning, type Diagnostic, type Span } from '#text'
 
-import type { Line } from './step-lines.ts'
+import type { StepLine } from './step-lines.ts'
 
 /** Bold labels that name nothing of ours: one warning lists them all. */
 export class OwnLabels {
@@ -13,7 +13,7 @@ export class OwnLabels {
     this.#meant = new Set(textLabels.map((label) => label.trim().toLowerCase()))
   }
 
-  take({ said: { label, isMarked, isItem, value }, place }: Line): void {
+  take({ said: { label, isMarked, isItem, value }, place }: StepLine): void {
     if (label === undefined || !isMarked || !isItem || value === '' || label.length > 40) return
     const name = label.trim()
     if (this.#meant.has(name.toLowerCase()) || this.#names.has(name)) return

@@ -18,7 +18,7 @@ export interface SaidLine {
 }
 
 const LEAD =
-  /^(?:\s|>|[-+•·▪◦‣*](?=\s|[^\s*])(?!\*)|\d{1,9}[.)](?=\s)|\[[^\]\n]\](?=\s|$)|\[![\w-]+\][-+]?|#{1,6}(?=\s)|\|)+/u
+  /^(?:\s|>|→|⇒|➜|➡️?|[-+•·▪◦‣*](?=\s|[^\s*])(?!\*)|\d{1,9}[.)](?=\s)|\[[^\]\n]\](?=\s|$)|\[![\w-]+\][-+]?|#{1,6}(?=\s)|\|)+/u
 const EMPHASIS = /^(\*{1,3}|_{1,3}|`{1,3}|~~|"|“)(?=\S)(.+?)(?:\1|”)(.*)$/su
 /** Pictures and other marks before the first word. */
 const PICTURES =
@@ -30,10 +30,19 @@ const BEGINS = /^[\s:：?？=→\-–—>]+/u
 const TAGS =
   /<\/?(?:b|strong|em|i|u|code|kbd|span|p|div|li|ul|ol|td|th|tr|table|tbody|thead|mark|font|small|big|br|dt|dd|dl|label|summary|details|h[1-6])(?:\s[^<>]*)?\/?>/gi
 
+/** Two cells of a table that has no head. */
+const ROW = /^[\s>]*\|\s*([^|]{1,90}?)\s*\|\s*([^|]*?)\s*\|?\s*$/u
+
 /** Takes the marks off a line. */
 export function saidLine(line: string): SaidLine {
+  const row = ROW.exec(line)
+  if (row !== null) {
+    const [, label = '', value = ''] = row
+    const said = saidLine(`${label}: ${value}`)
+    return { ...said, isItem: true }
+  }
   const lead = LEAD.exec(line)?.[0] ?? ''
-  const isItem = /[-+•·▪◦‣*>|\d]/.test(lead)
+  const isItem = /[-+•·▪◦‣*>→⇒➜➡|\d]/u.test(lead)
   const bare = withoutTags(line.slice(lead.length)).replace(LEAD, '').replace(PICTURES, '').trim()
   const emphasis = EMPHASIS.exec(bare)
   if (emphasis !== null) {

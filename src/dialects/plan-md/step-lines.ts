@@ -5,7 +5,8 @@
 import { span, type Span } from '#text'
 
 import type { Block } from './blocks.ts'
-import { lineAt } from './cursor.ts'
+import { lineAt, type Line } from './cursor.ts'
+import type { TableNode } from './document.ts'
 import { saidLine, type SaidLine } from './said-line.ts'
 import { tableIn } from './tables.ts'
 
@@ -13,7 +14,7 @@ import { tableIn } from './tables.ts'
 export type Zone = 'bullets' | 'aside' | 'prose'
 
 /** A line of a step, or a cell of a table with its head. */
-export interface Line {
+export interface StepLine {
   readonly zone: Zone
   /** Without the white space around it. */
   readonly place: Span
@@ -28,7 +29,7 @@ export interface Line {
 /** The lines of one step, as they are read. */
 export class StepLines {
   readonly #text: string
-  readonly lines: Line[] = []
+  readonly lines: StepLine[] = []
   /** Calls in code blocks of other languages. */
   readonly fencedCalls: Span[] = []
 
@@ -49,28 +50,43 @@ export class StepLines {
       return
     }
     const table = kind === 'paragraph' ? tableIn(this.#text, block) : undefined
-    if (table !== undefined) {
-      for (const { line, cells } of [table.head, ...table.rows]) {
-        const at = lineAt(this.#text, line.start, line.end)
-        const [first, second, ...more] = cells
-        const add = (label: string, value: string) =>
-          this.lines.push({
-            zone: 'bullets',
-            place: span(at.start, at.end),
-            said: { ...saidLine(`${label}: ${value}`), isItem: true },
-            isWhole: false,
-            isProse: false,
-          })
-        if (first !== undefined && second !== undefined && more.length === 0)
-          add(first.text, second.text)
-        for (const [column, cell] of cells.entries()) {
-          const head = table.head.cells[column]
-          if (head !== undefined && line !== table.head.line) add(head.text, cell.text)
-        }
-      }
-      return
-    }
+    if (table !== undefined) return this.#table(table)
     this.text(place, kind === 'heading' ? 'bullets' : zone)
+  }
+
+  /** Each cell with its head, and of two cells the first as the label of the second. */
+  #table({ head, rows }: TableNode): void {
+    for (const row of [head, ...rows]) {
+      const at = lineAt(this.#text, row.line.start, row.line.end)
+      const add = (label: string, value: string) =>
+        this.lines.push({
+          zone: 'bullets',
+          place: span(at.start, at.end),
+          said: { ...saidLine(`${label}: ${value}`), isItem: true },
+          isWhole: false,
+          isProse: false,
+        })
+      const [first, second, ...more] = row.cells
+      if (first !== undefined && second !== undefined && more.length === 0)
+        add(first.text, second.text)
+      for (const [column, cell] of row === head ? [] : row.cells.entries()) {
+        const name = head.cells[column]
+        if (name !== undefined) add(name.text, cell.text)
+      }
+    }
+  }
+
+  /** The table that begins with a line, as Markdown has it below an item. */
+  #tableAt(from: number, limit: number): TableNode | undefined {
+    const lines: Line[] = []
+    for (let at = from; at < limit;) {
+      const line = lineAt(this.#text, at, limit)
+      if (this.#text[line.start] !== '|') break
+      lines.push(line)
+      at = line.to
+    }
+    const place = span(from, lines.at(-1)?.to ?? from)
+    return tableIn(this.#text, { kind: 'paragraph', span: place, lines })
   }
 
   /** Lines that are no code; each is looked at by itself. */
@@ -87,6 +103,12 @@ export class StepLines {
         continue
       }
       if (fence !== undefined) continue
+      const table = written.startsWith('|') ? this.#tableAt(line.from, end) : undefined
+      if (table !== undefined) {
+        this.#table(table)
+        from = table.span.end
+        continue
+      }
       const said = saidLine(written)
       const next = said.label !== undefined && said.value === '' ? this.#next(from, end) : ''
       this.lines.push({

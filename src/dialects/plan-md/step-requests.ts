@@ -40,7 +40,7 @@ import type { StepNode } from './document.ts'
 import { isLostBullet } from './prose.ts'
 import { OwnLabels } from './own-labels.ts'
 import { partsOf, saidLine, type SaidLine } from './said-line.ts'
-import type { Line, StepLines, Zone } from './step-lines.ts'
+import type { StepLine, StepLines, Zone } from './step-lines.ts'
 import { BULLETS, type BulletName } from './syntax.ts'
 
 /** What steps ask in words and no bullet says, with the labels that are a person's own. */
@@ -120,7 +120,7 @@ class Judge {
   }
 
   /** Whether a line asks something, told or not. */
-  line(step: StepNode, line: Line): boolean {
+  line(step: StepNode, line: StepLine): boolean {
     const { zone, place, said } = line
     const written = this.#text.slice(place.start, place.end)
     // These have been told where prose is read.
@@ -180,7 +180,7 @@ class Judge {
     place: Span,
     at: Span,
     isError: boolean,
-    line: Line | undefined,
+    line: StepLine | undefined,
     isDenial = false,
   ): boolean {
     const isLabel = line !== undefined
@@ -216,7 +216,11 @@ class Judge {
       case 'approval':
         return requiresApproval === (means !== 'no')
       case 'order':
-        return !isOpen && steps.length > 0 && steps.every((on) => this.#reaches(step, on))
+        return (
+          !isOpen &&
+          steps.length > 0 &&
+          steps.every((on) => on !== step.number && this.#reaches(step, on))
+        )
       case 'call':
         return step.call !== undefined
       case 'files':
@@ -226,7 +230,6 @@ class Judge {
 
   /** Whether a step depends on another, directly or through others. */
   #reaches({ number }: StepNode, on: number): boolean {
-    if (number === on) return true
     const open = number === undefined ? [] : [...(this.#needs.get(number) ?? [])]
     const seen = new Set(open)
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -243,7 +246,7 @@ class Judge {
   #fix(
     step: StepNode,
     request: RequestInWords,
-    line: Line | undefined,
+    line: StepLine | undefined,
     written: string,
   ): Fix | undefined {
     const name = TARGETS[request.asks]

@@ -53,7 +53,9 @@ export function readStep(
       if (block.kind === 'fence' && isCall(text, block)) fences.push(block)
       else {
         // A callout or HTML directly below the bullets stands for one.
-        const isBullet = prose.isEmpty && (block.kind === 'quote' || block.kind === 'html')
+        const isBullet =
+          prose.isEmpty &&
+          (block.kind === 'quote' || block.kind === 'html' || isShortLines(text, block))
         lines.add(block, isBullet ? 'aside' : 'prose')
         prose.add(block)
       }
@@ -112,6 +114,16 @@ export function readStep(
     return true
   }
 }
+
+/** Lines that are no sentences: `⚠️ NEEDS APPROVAL`. */
+function isShortLines(text: string, block: Block): boolean {
+  if (block.kind !== 'paragraph') return false
+  return block.lines.every(({ start, end }) => {
+    return end - start <= MOST_SHORT && !/[.!?。！？]$/u.test(text.slice(start, end))
+  })
+}
+
+const MOST_SHORT = 70
 
 function isCall(text: string, { info }: Fence): boolean {
   return /^rtfs\b/i.test(text.slice(info.start, info.end))

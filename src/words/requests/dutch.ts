@@ -15,7 +15,7 @@ export const dutch: RequestWords = {
   when: 'na, als, wanneer, zodra, indien, mits, tot, nadat, bij',
   not: 'geen, niet, nooit, zonder',
   fill:
-    'de, het, een, van, door, voor, in, op, met, en, of, is, wordt, worden, zijn, te, expliciete, uitdrukkelijke, menselijke, handmatige, handmatig, ' +
+    'komt, de, het, een, van, door, voor, in, op, met, en, of, is, wordt, worden, zijn, te, expliciete, uitdrukkelijke, menselijke, handmatige, handmatig, ' +
     'schriftelijke, voorafgaande, definitieve, chef, baas, leiding, directie, directeur, klant, team, juridische, afdeling, mens, persoon, uitvoering, ' +
     'uitvoeren, start, verzending, versturen, publicatie, publiceren, deze, dit, stap, eerst, alleen, pas, ook, nog, bestuur, manager, afgerond, klaar, voltooid, resultaat, resultaten, voltooiing, worden, leidinggevende',
   compound: '',

@@ -10,7 +10,7 @@ export const english: RequestWords = {
     'approved, approve, approves, approving, authorized, authorised, authorize, authorise, signed off, ' +
     'green lit, greenlit, greenlighted, okayed, sign it off, signs off, gives the green light, give the green light',
   weak:
-    'ask first, ask before, ask me first, ask a human, ask the user, ask before running, check with, sanity check, human ok, manual check, review, reviews, reviewed, confirm, confirms, confirmed, confirmation, permission, permissions, consent, gate, ' +
+    'clearance, clearances, ask first, ask before, ask me first, ask a human, ask the user, ask before running, check with, sanity check, human ok, manual check, review, reviews, reviewed, confirm, confirms, confirmed, confirmation, permission, permissions, consent, gate, ' +
     'gated, checkpoint, ok, okay, say so, blessing, human check, human decision, human intervention, human',
   need:
     'require, requires, required, requiring, need, needs, needed, needing, necessary, mandatory, must have, must be, ' +
@@ -53,7 +53,7 @@ export const english: RequestWords = {
   reverse:
     'blocks, before, precedes, followed by, next, then, enables, unblocks, successor, successors, runs before, required by, needed by, downstream, parallel with, in parallel with',
   every:
-    'first step, second step, third step, previous step, previous steps, prior step, prior steps, step above, steps above, last step, all, every, previous, prior, preceding, above, earlier, last, the others, rest, everything, one above',
+    'step before, one before, step above, first step, second step, third step, previous step, previous steps, prior step, prior steps, step above, steps above, last step, all, every, previous, prior, preceding, above, earlier, last, the others, rest, everything, one above',
   call: 'call, calls, tool, tools, tool call, function, function call, invoke, action, command, run, execute, executes, api call, operation, rtfs, code',
   file:
     'reads from, uses, loads, opens, consumes, file, files, input file, input files, source file, source files, data file, data files, attachment, attachments, reads, ' +

@@ -19,7 +19,7 @@ export const french: RequestWords = {
   when: 'sur, sous, après, si, dès, une fois, lorsque, quand, jusqu à, jusqu, suite à, avec',
   not: 'pas, aucune, aucun, non, jamais, ne',
   fill:
-    'le, la, les, l, un, une, des, du, de, d, au, aux, à, par, pour, en, et, ou, est, soit, être, sera, avec, humaine, humain, manuelle, ' +
+    'vient, va, le, la, les, l, un, une, des, du, de, d, au, aux, à, par, pour, en, et, ou, est, soit, être, sera, avec, humaine, humain, manuelle, ' +
     'manuel, explicite, préalable, écrite, finale, responsable, direction, chef, client, cliente, équipe, juridique, directeur, directrice, ' +
     'avant, exécution, envoi, publication, cette, cet, ce, étape, que, qu, obtenir, obtenue, reçue, donnée, personne, conseil, comité, ' +
     'démarrage, lancement, uniquement, seulement, c, il, elle, a, s, fin, terminée, terminé, achevée, résultat, résultats, faite, manager, supérieur, hiérarchique',

@@ -24,7 +24,7 @@ export const german: RequestWords = {
   when: 'nach, wenn, falls, sobald, sofern, bei, bis, nachdem, mit',
   not: 'keine, kein, keiner, nicht, nie',
   fill:
-    'der, die, das, des, dem, den, ein, eine, einer, eines, einem, durch, von, vom, zur, zum, für, im, in, mit, und, oder, ist, wird, ' +
+    'kommt, folgt, danach, der, die, das, des, dem, den, ein, eine, einer, eines, einem, durch, von, vom, zur, zum, für, im, in, mit, und, oder, ist, wird, ' +
     'werden, sein, vorherige, vorheriger, vorherigen, ausdrückliche, ausdrücklicher, ausdrücklichen, menschliche, menschlicher, menschlichen, ' +
     'manuelle, manueller, manuell, mensch, person, leitung, chef, chefin, chefs, vorgesetzte, vorgesetzten, geschäftsführung, vorstand, ' +
     'kunde, kundin, kunden, team, teamleitung, rechtsabteilung, finanzabteilung, schriftliche, schriftlicher, vor, ausführung, start, ' +
@@ -42,7 +42,7 @@ export const german: RequestWords = {
     'nach, nachdem, sobald, wenn, benötigt, braucht, erfordert, baut auf, basiert auf, eingabe, eingaben, eingang, verwendet, nutzt, nach abschluss von, danach, aus, nur nach',
   reverse: 'vor, blockiert, danach, nächster, nächste, dann, gefolgt von, nachfolger, ermöglicht',
   every:
-    'erster schritt, ersten schritt, erstem schritt, vorheriger schritt, vorherigen schritt, alle, allen, vorherige, vorheriger, vorherigen, voriger, vorigen, vorige, obige, obigen, letzter, alles, beide, vorangehende, vorangehenden, davor',
+    'schritt davor, erster schritt, ersten schritt, erstem schritt, vorheriger schritt, vorherigen schritt, alle, allen, vorherige, vorheriger, vorherigen, voriger, vorigen, vorige, obige, obigen, letzter, alles, beide, vorangehende, vorangehenden, davor',
   call: 'aufruf, aufrufe, werkzeug, werkzeugaufruf, tool, tool aufruf, toolaufruf, funktion, funktionsaufruf, aktion, befehl, kommando, ausführen',
   file:
     'verwendet, nutzt, liest aus, datei, dateien, eingabedatei, eingabedateien, quelldatei, quelldateien, anhang, anhänge, liest, eingabe, eingaben, quelle, quellen, ' +

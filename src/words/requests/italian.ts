@@ -16,7 +16,7 @@ export const italian: RequestWords = {
   when: 'dopo, se, quando, una volta, appena, fino a, previa, in seguito a, con',
   not: 'non, nessuna, nessun, mai, senza, no',
   fill:
-    'il, lo, la, i, gli, le, l, un, una, uno, di, del, dello, della, dell, al, allo, alla, all, dal, dalla, da, a, per, in, e, o, è, sia, essere, con, umana, umano, ' +
+    'va, viene, il, lo, la, i, gli, le, l, un, una, uno, di, del, dello, della, dell, al, allo, alla, all, dal, dalla, da, a, per, in, e, o, è, sia, essere, con, umana, umano, ' +
     'manuale, esplicita, esplicito, preventiva, previa, scritta, finale, capo, responsabile, direzione, direttore, cliente, team, legale, prima, esecuzione, ' +
     'invio, pubblicazione, questo, questa, passo, passaggio, che, ottenere, ottenuta, ricevuta, persona, consiglio, solo, si, stato, stata, ' +
     'completato, terminato, finito, risultato, risultati, completamento, manager, comitato, avvio',

@@ -3,7 +3,7 @@ import type { RequestWords } from './request-words.ts'
 export const korean: RequestWords = {
   name: 'Korean',
   isJoined: true,
-  approval: '승인대기, 승인제, 승인, 결재, 허가, 인가, 승인자, 결재자, 사전승인, 재가',
+  approval: '허락, 승인대기, 승인제, 승인, 결재, 허가, 인가, 승인자, 결재자, 사전승인, 재가',
   approved: '승인된, 승인되면, 승인받은, 승인하면, 승인되어야, 승인받아야, 허가되면',
   weak: '확인, 검토, 동의, 검수, 서명, 컨펌, 오케이, 리뷰',
   need: '필요, 필요함, 필요합니다, 필수, 요구, 요청, 요함, 받아야, 받을, 대기, 필요한, 있어야, 요구됨, 필요로',

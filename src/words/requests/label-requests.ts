@@ -111,7 +111,9 @@ function labelIn(
         unknown <= 3 && !isOther && has(KIND.need | KIND.wait) && (value.isEmpty || value.isName)
       )
     }
-    if (!has(KIND.weak) || unknown > 0) return false
+    if (!has(KIND.weak)) return false
+    // `wait for Ada's OK: yes`
+    if (unknown > 0) return unknown === 1 && isDecided && has(KIND.need | KIND.wait)
     if (value.isApproval) return true
     return (
       has(KIND.need) || isDecided || (value.isName && value.truth === undefined && isGate(tokens))
@@ -130,7 +132,7 @@ function labelIn(
           (one & KIND.order) !== 0 &&
           /depen|dipend|abhang|hangt|afhank|завис|依赖|依存|의존|종속|blocked/.test(text),
       )
-      if (fits) return orderOf(steps, false)
+      if (steps !== undefined) return orderOf(steps, false)
       return isNone || (isMarked && isSure)
         ? { asks: 'order', means: 'unclear', steps: [], isOpen: !isNone }
         : undefined

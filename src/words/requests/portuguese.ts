@@ -16,7 +16,7 @@ export const portuguese: RequestWords = {
   when: 'após, depois de, depois, se, quando, uma vez, até, assim que, mediante, com',
   not: 'não, nenhuma, nenhum, nunca, sem',
   fill:
-    'o, a, os, as, um, uma, de, do, da, dos, das, ao, à, por, pelo, pela, para, em, no, na, e, ou, é, seja, ser, com, humana, humano, manual, explícita, explícito, ' +
+    'vai, vem, o, a, os, as, um, uma, de, do, da, dos, das, ao, à, por, pelo, pela, para, em, no, na, e, ou, é, seja, ser, com, humana, humano, manual, explícita, explícito, ' +
     'prévia, prévio, escrita, final, chefe, gerente, diretoria, direção, diretor, cliente, equipe, equipa, jurídico, responsável, antes, execução, executar, ' +
     'envio, enviar, publicação, publicar, este, esta, passo, etapa, que, obter, obtida, recebida, pessoa, conselho, só, somente, apenas, for, foi, estar, ' +
     'concluído, concluída, terminar, conclusão, resultado, resultados, comitê, gestor, início',

@@ -16,7 +16,7 @@ export const spanish: RequestWords = {
   when: 'tras, después de, después, si, cuando, una vez, hasta, previa, con',
   not: 'no, ninguna, ningún, nunca, sin',
   fill:
-    'el, la, los, las, un, una, de, del, al, a, por, para, en, y, o, es, sea, está, ser, con, humana, humano, manual, explícita, explícito, previa, previo, ' +
+    'va, viene, del, el, la, los, las, un, una, de, del, al, a, por, para, en, y, o, es, sea, está, ser, con, humana, humano, manual, explícita, explícito, previa, previo, ' +
     'escrita, final, jefe, jefa, gerente, dirección, director, directora, cliente, equipo, responsable, legal, finanzas, antes, ejecución, ejecutar, ' +
     'envío, enviar, publicación, publicar, este, esta, paso, que, obtener, obtenida, recibida, persona, junta, comité, solo, sólo, se, lo, le, su, ' +
     'haya, sido, terminado, terminar, completar, completado, finalizar, resultado, resultados, consejo, iniciar, inicio, continuar',

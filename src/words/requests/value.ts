@@ -36,7 +36,8 @@ const YES_MARK = /^(?:[✅✔☑✓👍🔒✋⛔🛑]\uFE0F?|[xX](?=\s|$))/u
 const NO_MARK = /^(?:[❌✗✘☐✖]\uFE0F?)/u
 const NAME =
   /^(?:@[\w.-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\p{Lu}[\p{L}'’.-]*(?:\s(?:\p{Lu}[\p{L}'’.-]*|von|van|de|der|da|di|del|du)){0,3})$/u
-const PATH = /^(?:`[^`]+`|"[^"]+"|[\w.@~/\\-]*[\w-]\.[A-Za-z]\w{0,5}|[\w.@~-]*[/\\][\w.@~/\\-]+)$/
+const PATH =
+  /^(?:`[^`]+`|"[^"]+"|[\p{L}\p{N}_.@~/\\*-]*[\p{L}\p{N}_*-]\.[A-Za-z]\w{0,5}|[\p{L}\p{N}_.@~*-]*[/\\][\p{L}\p{N}_.@~/\\*-]+)$/u
 
 /** Whether an expression that calls something stands in a text. */
 export function holdsCall(text: string): boolean {
@@ -114,9 +115,10 @@ function isNeed(tokens: readonly Token[]): boolean {
 }
 
 function isApproval(tokens: readonly Token[]): boolean {
+  const asking = KIND.approval | KIND.approved | KIND.weak | KIND.ask
   return (
-    tokens.some(({ kinds }) => (kinds & (KIND.approval | KIND.approved)) !== 0) &&
-    tokens.every(isLight)
+    tokens.some(({ kinds }) => (kinds & asking) !== 0) &&
+    tokens.every((token) => isLight(token) || (token.kinds & (asking | KIND.behind)) !== 0)
   )
 }
 
