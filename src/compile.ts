@@ -21,6 +21,7 @@ import {
   detect,
   dialectNamed,
   dialects,
+  honestWay,
   loneSurrogateIn,
   MOST_STEPS,
   toolCallAround,
@@ -52,6 +53,7 @@ import {
   type Diagnostic,
   type Source,
 } from '#text'
+import { actsByName } from '#words'
 
 /** What is known of a text beside the text; everything has a default. */
 export interface CompileOptions {
@@ -177,9 +179,19 @@ export function format(text: string, options: CompileOptions = {}): Printing {
 }
 
 /** A check knows what is wrong with the plan; how the text says it better, its dialect. */
-function withFixes(fault: Diagnostic, source: Source, dialect: Dialect): Diagnostic {
+function withFixes(found: Diagnostic, source: Source, dialect: Dialect): Diagnostic {
+  const fault = found.code === 'check/unknown-tool' ? withHonestWay(found, dialect) : found
   const fixes = fault.fixes.length > 0 ? [] : (dialect.fixesFor?.(source, fault) ?? [])
   return fixes.length === 0 ? fault : Object.freeze({ ...fault, fixes })
+}
+
+/** Whoever named a tool that there is not is told what to write where there is none for it. */
+function withHonestWay(fault: Diagnostic, dialect: Dialect): Diagnostic {
+  const { tool, suggestion } = fault.details
+  // Another name for what there is is only put right.
+  if (suggestion !== undefined && !actsByName(String(tool))) return fault
+  const said = [suggestion, honestWay(dialect)].filter((one) => one !== undefined).join(' ')
+  return Object.freeze({ ...fault, details: { ...fault.details, suggestion: said } })
 }
 
 function refused(source: Source, faults: readonly Diagnostic[]): Compilation {

@@ -4,8 +4,9 @@
 // Everything that a plan does is the call of a tool, and only a tool in the
 // catalogue can be judged, approved and run.
 
-import { availableTools } from '#plan'
+import { availableTools, effectsOf, type Catalogue, type CatalogueEntry, type ToolId } from '#plan'
 import { error } from '#text'
+import { actsByName } from '#words'
 
 import { callsTo } from './calls-to.ts'
 import { listedTools, listsTools } from './listed-tools.ts'
@@ -27,7 +28,7 @@ export const unknownTool: Pass = {
           details: {
             where: `The agent in ${placeWithin(step)}`,
             tool,
-            ...suggest.details(tool, () => [...availableTools(catalogue).entries.keys()]),
+            ...suggest.details(tool, () => alike(tool, catalogue), kindOf(tool)),
           },
         })
       }
@@ -36,9 +37,21 @@ export const unknownTool: Pass = {
         details: {
           where: placeInWords(step),
           tool: node.tool,
-          ...suggest.details(node.tool, () => [...availableTools(catalogue).entries.keys()]),
+          ...suggest.details(node.tool, () => alike(node.tool, catalogue), kindOf(node.tool)),
         },
       })
     }
   },
+}
+
+/** Nobody is led from a tool that acts to one that cannot (`mail.send` is no `mail.read`). */
+function alike(tool: ToolId, catalogue: Catalogue): readonly ToolId[] {
+  const all = [...availableTools(catalogue).entries.values()]
+  const acting = ({ effect }: CatalogueEntry) =>
+    effectsOf(effect).some((one) => one === 'write' || one === 'irreversible')
+  return (actsByName(tool) ? all.filter(acting) : all).map(({ id }) => id)
+}
+
+function kindOf(tool: ToolId): string {
+  return actsByName(tool) ? 'acting' : ''
 }

@@ -112,6 +112,8 @@ export interface Dialect {
   readonly description: string
   /** Its texts are JSON: what stands in their strings is no other notation. */
   readonly isJson: boolean
+  /** How a text says of a part of the task that it is not done: `NOTES of the last step: `Not done: …``. */
+  readonly notDone: string
   /** How sure it is that a text is its own, from 0 to 1, by a glance at the text. */
   recognise(text: string): number
   /** Parses and lowers. */

@@ -107,7 +107,7 @@ export function planGenerator(generation: Generation): GeneratePlan {
       if (cannot !== undefined) throw new PlanningError('compile/cannot', { words: cannot })
       if (attempt > maxRetries) throw exhausted(log.entries)
       const told = diagnostics.filter(({ severity }) => severity !== 'note')
-      request = repairRequest(first, source.text, compactAll(source, told))
+      request = repairRequest(first, source.text, compactAll(source, told), task.dialect)
       generation.session.progress(`${task.dialect}: repairing attempt ${attempt}`)
     }
   }

@@ -8,15 +8,21 @@
 
 /**
  * The candidates near a name, nearest first, at most `most`. One that is much
- * nearer than the others is given alone.
+ * nearer than the others is given alone. `edits` bounds the distance further: 2 are a slip of the hand.
  */
-export function nearest(name: string, candidates: readonly string[], most = 3): readonly string[] {
+export function nearest(
+  name: string,
+  candidates: readonly string[],
+  most = 3,
+  edits = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const wanted = fold(name)
-  const allowed = Math.max(1, Math.floor(wanted.length / 3))
+  const allowed = Math.min(edits, Math.max(1, Math.floor(wanted.length / 3)))
   const near = candidates
     .map((candidate) => ({ candidate, distance: distance(wanted, fold(candidate), allowed) }))
     .filter((one) => one.distance <= allowed)
     .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+  if (near.length === 0 && edits < Number.POSITIVE_INFINITY) return []
   if (near.length === 0) return withAllWordsOf(wanted, candidates).slice(0, most)
   const best = near[0]?.distance ?? 0
   return near

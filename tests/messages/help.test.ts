@@ -84,7 +84,10 @@ describe('a name that is nearly one is asked about', () => {
       '(call :ccos.network.http-fetch {:url "https://example.org" :timeout 5})',
       'Did you mean `timeout-ms`?',
     ],
-    ['(call :weather.today "Name?")', 'See the list of `planwright tools`.'],
+    [
+      '(call :weather.today "Name?")',
+      'Where nothing does it, leave it out and say so: `(call :human.inform "Not done: …")`; or, where nothing of the task can be done, answer with `CANNOT: what, and why` alone.',
+    ],
   ])('%s', (call, help) => {
     const { ok, diagnostics } = compile(`(plan :body (do (step "A" ${call} {:done true})))`)
     expect(ok).toBe(false)

@@ -126,7 +126,7 @@ test('goal and constraints say what the plan says, with units and tolerances or 
 
 test('of a very long answer its beginning is shown again', async () => {
   const first = await planRequest(TASK, builtinCatalogue, 0.1)
-  const { messages } = repairRequest(first, 'x'.repeat(100_000), 'It is too long.')
+  const { messages } = repairRequest(first, 'x'.repeat(100_000), 'It is too long.', 'atomic')
   expect(messages[1]?.text).toBe(`${'x'.repeat(60_000)}\n…`)
 })
 

@@ -128,7 +128,7 @@ test('a JSON dialect is asked for in JSON mode, a text dialect is not', async ()
 
 test('a repair shows the problem, the model’s own answer, and what is wrong with it', async () => {
   const first = await planRequest(TASK, builtinCatalogue, 0.1)
-  const repair = repairRequest(first, '{"steps": []}', 'error atomic/x at 1:2: No steps.')
+  const repair = repairRequest(first, '{"steps": []}', 'error atomic/x at 1:2: No steps.', 'atomic')
   expect(repair.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
   expect(repair.messages[0]).toEqual(first.messages[0])
   expect(repair.messages[1]?.text).toBe('{"steps": []}')
@@ -138,7 +138,7 @@ test('a repair shows the problem, the model’s own answer, and what is wrong wi
 
 test('an empty answer is not shown again, and no two messages of a user follow each other', async () => {
   const first = await planRequest(TASK, builtinCatalogue, 0.1)
-  const { messages } = repairRequest(first, ' \n', 'error planner/x at 1:1: Nothing.')
+  const { messages } = repairRequest(first, ' \n', 'error planner/x at 1:1: Nothing.', 'atomic')
   expect(messages.map(({ role }) => role)).toEqual(['user'])
   expect(messages[0]?.text).toContain('Nothing.')
 })

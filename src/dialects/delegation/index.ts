@@ -15,6 +15,7 @@ export const delegationDialect: Dialect = Object.freeze({
   profiles: Object.freeze(['default', 'strict']),
   description: 'JSON with `goal` and `plan`: a nested tree of `task` and `combine` nodes.',
   isJson: true,
+  notDone: '`Not done: …` at the end of "goal"',
   recognise,
 
   read: (source, options) => readDelegationText(source, options),

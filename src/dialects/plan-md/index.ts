@@ -15,6 +15,7 @@ export function planMdDialect(readExpression: ExpressionReader): Dialect {
     description:
       'Markdown with `## Steps`, `### Step 1: …` and bullets such as `- **Status**: pending`',
     isJson: false,
+    notDone: '`- Not done: …` below `## Unknowns`',
     recognise,
 
     read: (source, options) => readPlanMd(source, options, readExpression),

@@ -16,6 +16,7 @@ export const planDialect: Dialect = Object.freeze({
   profiles: Object.freeze(['default', 'strict']),
   description: 'JSON with the keys `form`, `goal` and `steps`; it can say every plan.',
   isJson: true,
+  notDone: '`Not done: …` in "unknowns"',
 
   recognise(text) {
     if (!/\{\s*"/.test(text) || !/"steps"\s*:/.test(text)) return 0

@@ -13,6 +13,7 @@ export const rtfsDialect: Dialect = Object.freeze({
   profiles,
   description: '`(plan :body (do (step "Name" (call :tool …)) …))`, or its steps alone',
   isJson: false,
+  notDone: '`(call :human.inform "Not done: …")`',
   recognise,
 
   read: (source, options) => readRtfs(source, options),

@@ -6,6 +6,7 @@ import type { Dialect } from '../dialect.ts'
 import { addedFaculties } from './faculties.ts'
 import { formatStep } from './format.ts'
 import { actingTools, contextTakers } from './lower.ts'
+import { NOT_DONE } from './not-done.ts'
 import { printStep } from './print.ts'
 import { readStep } from './read.ts'
 import { recognise } from './recognise.ts'
@@ -24,6 +25,7 @@ export const stepDialect: Dialect = Object.freeze({
   profiles,
   description: 'blocks that start with `STEP 1:` and name a FACULTY, an ACTION and CAPABILITIES',
   isJson: false,
+  notDone: NOT_DONE,
   recognise,
 
   read(source, { goal, profile, catalogue, limits }) {

@@ -4,9 +4,15 @@
 // Closed lists: a name that is not on them is refused, and one that would act is
 // refused for that. A capability that does not fit the faculty is only warned
 // about: it asks for more than the step needs, which a person can decide on.
+//
+// Invariants:
+//
+//   STEP-NAMES-1. Whoever named an actor is led to say that it is not done, and never to a reader in its place.
 
 import { error, guess, nearest, note, warning, type Diagnostic, type Span } from '#text'
+import { actsByName } from '#words'
 
+import { honestWay } from '../honest-way.ts'
 import {
   actingWordIn,
   CAPABILITIES,
@@ -15,6 +21,7 @@ import {
   isCapability,
   type FacultyEntry,
 } from './faculties.ts'
+import { NOT_DONE } from './not-done.ts'
 import type { StepNode, Word } from './syntax.ts'
 
 export interface Names {
@@ -74,15 +81,9 @@ function judgeFaculty(
   const acting = actingWordIn(text)
   const names = [...faculties, ...added].map(({ name }) => name)
   if (acting !== undefined) {
-    const harmless = text.toUpperCase().replace(acting, 'READ')
-    const meant = names.find((name) => name === harmless)
-    const suggestion =
-      meant === undefined
-        ? `Write a faculty that reads, thinks or proposes, and leave the acting to a person: ${inWords(names)}.`
-        : `Write \`${meant}\`, and leave the acting to a person.`
-    const fixes = meant === undefined ? [] : [guess(`write \`${meant}\``, { span, text: meant })]
-    const details = { written: text, word: acting, suggestion }
-    diagnostics.push(error('step/forbidden-faculty', span, { details, fixes }))
+    // STEP-NAMES-1
+    const details = { written: text, word: acting, suggestion: HONEST }
+    diagnostics.push(error('step/forbidden-faculty', span, { details }))
   } else {
     diagnostics.push(unknown('step/unknown-faculty', text, span, names))
   }
@@ -99,7 +100,7 @@ function judgeCapability(
   if (!isCapability(name)) {
     const acting = actingWordIn(name)
     if (acting !== undefined) {
-      const details = { written: text, word: acting }
+      const details = { written: text, word: acting, suggestion: HONEST }
       diagnostics.push(error('step/forbidden-capability', span, { details }))
     } else diagnostics.push(unknown('step/unknown-capability', text, span, CAPABILITIES))
     return false
@@ -142,15 +143,26 @@ function unknown(
 ): Diagnostic {
   // `KNOWLEDGE_READ (read only)`: a name with a remark behind it.
   const [head = ''] = /^\w+/.exec(written) ?? []
-  const meant = known.includes(head.toUpperCase()) ? [head.toUpperCase()] : nearest(written, known)
-  const details = {
-    written,
-    known: known.map((name) => `\`${name}\``).join(', '),
-    ...(meant.length === 0 ? {} : { suggestion: didYouMean(meant) }),
-  }
+  const near = known.includes(head.toUpperCase()) ? [head.toUpperCase()] : nearest(written, known)
+  // STEP-NAMES-1
+  const meant = actsByName(written) ? [] : near
+  const isSlip = meant.length === 1 && nearest(written, meant, 1, SLIP).length === 1
+  const isClear = isSlip || head.toUpperCase() === meant[0]
+  const isCapability = code === 'step/unknown-capability'
+  const suggestion =
+    meant.length === 0
+      ? `${isCapability ? 'Write one of these, with commas between several. ' : ''}${HONEST}`
+      : `${didYouMean(meant)}${isClear || isCapability ? '' : ` ${HONEST}`}`
+  const details = { written, known: inWords(known), suggestion }
   const fixes = meant.map((name) => guess(`write \`${name}\``, { span: place, text: name }))
   return error(code, place, { details, fixes })
 }
+
+/** Edits that are a slip of whoever meant this very name. */
+const SLIP = 2
+
+/** What a model is led to that named what there is not. */
+const HONEST = honestWay({ isJson: false, notDone: NOT_DONE })
 
 function didYouMean(names: readonly string[]): string {
   return `Did you mean ${names.map((name) => `\`${name}\``).join(' or ')}?`

@@ -18,7 +18,7 @@
 //   WATCH-4. What a model thinks aloud (`ThinkingReader`) is not judged, but for its length and for loops.
 //       Where its opening mark is missing, that is known only once it has ended.
 
-import { dialectNamed, GLANCE, SURE, ThinkingReader, type Dialect } from '#dialects'
+import { dialectNamed, GLANCE, SURE, ThinkingReader, wayToDecline, type Dialect } from '#dialects'
 import { estimateTokens } from '#model/estimate-tokens'
 import { error, NOWHERE, type Code, type Details, type Diagnostic } from '#text'
 
@@ -182,7 +182,8 @@ class Watch implements AnswerWatch {
     if (found !== undefined) return this.#end('other-dialect', end, { found, wanted })
     if (this.#own > 0) return
     const seen = firstLine(text)
-    if (isRefusal(text)) return this.#end('refusal', end, { seen, wanted, no: wayToSayNo(dialect) })
+    if (isRefusal(text))
+      return this.#end('refusal', end, { seen, wanted, no: wayToDecline(dialect) })
     // Of an object in which nothing was known so far the keys may still come.
     if (dialect.isJson && closers !== '') return
     if (text.length > limit) this.#end('prose', end, { seen, limit, wanted })
@@ -228,11 +229,6 @@ const CODES: Readonly<Record<CutKind, Code>> = {
   'too-long': 'planner/too-long',
   repeating: 'planner/repeating',
   'too-many-errors': 'planner/too-many-errors',
-}
-
-/** How a model says that nothing of a task can be done (`compile/cannot`). */
-function wayToSayNo({ isJson }: Dialect): string {
-  return isJson ? '{"cannot": "what, and why"}' : 'CANNOT: what, and why'
 }
 
 /** The first line of a text that says something, no longer than a message shows it. */

@@ -7,10 +7,13 @@
 // Invariants:
 //
 //   PLANNER-REQUEST-1. Only the model's last answer goes along: a repair is about one text.
+//   PLANNER-REQUEST-3. Who is asked once more may still say no: a request that wants a plan and nothing else
+//       would take back what the prompt allows.
 //   PLANNER-REQUEST-2. A refinement is drawn at temperature 0 (seed 004).
 
 import type { ModelMessage, ModelRequest } from '#model'
-import type { Catalogue } from '#plan'
+import { dialectNamed, honestWay } from '#dialects'
+import type { Catalogue, DialectName } from '#plan'
 
 import type { PlanTask } from '../plan-task.ts'
 import type { CritiqueUnit } from '../schemas.ts'
@@ -38,10 +41,21 @@ export async function planRequest(
   }
 }
 
-/** The request to repair an answer, told what is wrong with it. */
-export function repairRequest(first: ModelRequest, answer: string, wrong: string): ModelRequest {
-  const words = `Your plan was refused. This is wrong, with line:column in your answer:\n\n${wrong}\n\nAnswer with the whole plan once more, put right, and nothing else.`
+/** The request to repair an answer in a dialect, told what is wrong with it. */
+export function repairRequest(
+  first: ModelRequest,
+  answer: string,
+  wrong: string,
+  dialect: DialectName,
+): ModelRequest {
+  const words = `Your plan was refused. This is wrong, with line:column in your answer:\n\n${wrong}\n\nAnswer with the whole plan once more, put right, and nothing else. What the task asks and nothing here can do is not imitated by something else that can.${honestWords(dialect)}`
   return withTalk(first, answer, words)
+}
+
+/** The choice that every request for another answer ends with (PLANNER-REQUEST-3). */
+function honestWords(name: DialectName): string {
+  const dialect = dialectNamed(name)
+  return dialect === undefined ? '' : ` ${honestWay(dialect)}`
 }
 
 /** The request for the next version of a plan that was criticised (PLANNER-REQUEST-2). */

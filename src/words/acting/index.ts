@@ -7,6 +7,7 @@ import { wordsOf } from '../sentence.ts'
 import { isLetter, WordGlance } from '../word-glance.ts'
 import type { Acting } from './acting-words.ts'
 
+export { actsByName } from './acting-names.ts'
 export { EFFECT_VERBS } from './english.ts'
 export type { Acting } from './acting-words.ts'
 export type { Acts } from './rules.ts'

@@ -79,7 +79,7 @@ const RULES = `RULES
 4. Requires Approval: Yes for whatever sends, publishes, pays, orders, deletes or overwrites something, else No.
 5. Dependencies: the steps whose results a step needs or that must have ended before, such as "Step 1, Step 3", or None. Steps that do not depend on each other run side by side. A step in words is given the results of its dependencies and no others. No circles.
 6. Files: paths that must exist when the step starts, in back-ticks with commas between; only paths that the task names.
-7. A step in words is carried out by a person, or by an agent that can read files and notes and ask a person, and can change nothing. It names everything that it needs; it is not told the task.
+7. A step in words is carried out by a person, or by an agent that can read files and notes and ask a person, and can change nothing; one that sends, pays, publishes or deletes something by a person. It names everything that it needs; it is not told the task.
 8. Where one call of a tool with values that are known now is all of a step, it has a bullet Call with that call in back-ticks in place of words. Text in it stands in double quotes, nothing in it is made up, and no step's result is used in it.
 9. Names, addresses, amounts and paths come from the task, never from the example. What the task asks and nobody could do with these tools or by hand is said in "## Unknowns". Where nothing of the task can be done, answer with one line alone: CANNOT: what, and why.`
 
