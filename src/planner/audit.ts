@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'planning-started'
   | 'attempt'
   | 'fix-applied'
+  | 'uncovered'
   | 'plan-accepted'
   | 'critiqued'
   | 'judged'

@@ -13,6 +13,8 @@
 //       is refused, even where what is there of it compiles.
 //   GENERATE-4. An answer that cannot become a plan any more is cut off while it is written; that
 //       depends on its text alone (WATCH-1), so the record need not say it.
+//   GENERATE-6. A plan that leaves undone what the task asks, and does not say so, is asked for once more; what
+//       is left then is said to people, and an answer that is no plan takes nothing from the one before.
 //   GENERATE-5. Every attempt is in the audit log, with what was wrong, before the next begins.
 
 import type { AcceptedText } from '#compile'
@@ -41,8 +43,9 @@ import type { AuditLog } from './audit.ts'
 import { LLMError, PlanningError } from './errors.ts'
 import { exhausted } from './exhausted.ts'
 import type { PlanTask } from './plan-task.ts'
-import { repairRequest } from './prompts/requests.ts'
+import { honestyRequest, repairRequest } from './prompts/requests.ts'
 import type { PlanningSession } from './session.ts'
+import { uncoveredActs } from './uncovered.ts'
 
 /** What plans are made with. */
 export interface Generation {
@@ -61,6 +64,11 @@ export interface Generation {
 export interface AcceptedAnswer {
   readonly text: string
   readonly compilation: AcceptedText
+}
+
+/** An accepted plan with what it leaves undone of its task, and does not say so. */
+interface PretendingAnswer extends AcceptedAnswer {
+  readonly uncovered: readonly string[]
 }
 
 /**
@@ -86,6 +94,7 @@ export function planGenerator(generation: Generation): GeneratePlan {
   let asked = 0
   return async (first, draft) => {
     let request = first
+    let pretending: PretendingAnswer | undefined
     for (let attempt = 1; ; attempt++) {
       const answer: KeptAnswer =
         attempt === 1 && draft !== undefined
@@ -103,14 +112,37 @@ export function planGenerator(generation: Generation): GeneratePlan {
         diagnostics: diagnostics.map((one) => placed(one, source)),
       })
       for (const title of applied) await log.note('fix-applied', { number: attempt, title })
-      if (accepted !== undefined) return { text: source.text, compilation: accepted }
+      if (accepted !== undefined) {
+        const answer = { text: source.text, compilation: accepted }
+        const uncovered = uncoveredActs(task.problemText, accepted.plan, generation.catalogue)
+        const isLast = pretending !== undefined || generation.model === undefined
+        if (uncovered.length === 0) return answer
+        if (isLast) return await told({ ...answer, uncovered }, generation)
+        // GENERATE-6
+        pretending = { ...answer, uncovered }
+        request = honestyRequest(first, source.text, uncovered, task.dialect)
+        generation.session.progress(`${task.dialect}: asking for what attempt ${attempt} left out`)
+        continue
+      }
       if (cannot !== undefined) throw new PlanningError('compile/cannot', { words: cannot })
+      if (pretending !== undefined) return await told(pretending, generation)
       if (attempt > maxRetries) throw exhausted(log.entries)
-      const told = diagnostics.filter(({ severity }) => severity !== 'note')
-      request = repairRequest(first, source.text, compactAll(source, told), task.dialect)
+      const faults = diagnostics.filter(({ severity }) => severity !== 'note')
+      request = repairRequest(first, source.text, compactAll(source, faults), task.dialect)
       generation.session.progress(`${task.dialect}: repairing attempt ${attempt}`)
     }
   }
+}
+
+/** Says to people what an accepted plan leaves undone, and gives the plan. */
+async function told(
+  { uncovered, ...answer }: PretendingAnswer,
+  { session, log }: Generation,
+): Promise<AcceptedAnswer> {
+  await log.note('uncovered', { acts: [...uncovered] })
+  const acts = uncovered.map((one) => `“${one}”`).join(', ')
+  session.inform(`Nothing in the plan does this, and it does not say so: ${acts}.`)
+  return answer
 }
 
 async function keptAnswer(

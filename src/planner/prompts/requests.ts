@@ -52,6 +52,18 @@ export function repairRequest(
   return withTalk(first, answer, words)
 }
 
+/** The request for a plan that does, or says that it does not do, what an accepted one left out in silence. */
+export function honestyRequest(
+  first: ModelRequest,
+  answer: string,
+  uncovered: readonly string[],
+  dialect: DialectName,
+): ModelRequest {
+  const acts = uncovered.map((one) => `- ${one}`).join('\n')
+  const words = `Your plan compiles, but nothing in it does this part of the task, and it does not say so:\n\n${acts}\n\nWhat reads, thinks or shows something does not do it. Answer with the whole plan once more, and nothing else, in which a tool that can do it does it, a person is asked to do it, or which says that it is not done.${honestWords(dialect)}`
+  return withTalk(first, answer, words)
+}
+
 /** The choice that every request for another answer ends with (PLANNER-REQUEST-3). */
 function honestWords(name: DialectName): string {
   const dialect = dialectNamed(name)
