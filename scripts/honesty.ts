@@ -52,16 +52,15 @@ async function takeTalk(task: HonestyTask, talk: string): Promise<End | undefine
     0,
   )
   let request = first
-  let before: readonly string[] = []
+  const answers: string[] = []
   for (let number = 1; ; number++) {
     const path = (what: string) => join(talk, `${number}-${what}.txt`)
     writeFileSync(path('request'), textOf(request))
     if (!existsSync(path('answer'))) return undefined
-    const answer = readFileSync(path('answer'), 'utf8')
-    const turn = nextTurn(task, first, [...before, answer], builtinCatalogue)
+    answers.push(readFileSync(path('answer'), 'utf8'))
+    const turn = nextTurn(task, first, answers, builtinCatalogue)
     if (turn.kind !== 'ask') return turn
     request = turn.request
-    before = [...before, answer]
   }
 }
 

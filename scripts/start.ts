@@ -74,7 +74,14 @@ async function prepareWorkspace(): Promise<number> {
   const settings = {
     ...config,
     knowledge: ['examples/knowledge'],
-    faculties: { PLAN_SCHEDULE: 'calendar.add' },
+    // One of its own: every plan that the seven faculties allow compiles here as elsewhere.
+    faculties: {
+      CALENDAR: {
+        tool: 'calendar.add',
+        permissions: ['ANALYSIS'],
+        parameters: 'The appointment.',
+      },
+    },
   }
   writeFileSync(CONFIG, `${JSON.stringify(settings, null, 2)}\n`)
   const { code } = await captured('tools', '--refresh')

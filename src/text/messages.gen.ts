@@ -134,7 +134,7 @@ const all = {
   'atomic/type': {
     title: 'A type of step that there is not',
     message: '`{text}` is no type of step; it is one of {choices}.',
-    help: ['{suggestion}', 'Write one of {choices}.'],
+    help: ['{suggestion}', 'Write one of {choices}; where none of them does what the step is to do, the problem is none for such steps: answer with `{"cannot": "what, and why"}` alone.'],
   },
   'atomic/unknown-input': {
     title: 'An input that nothing gives',
@@ -443,7 +443,7 @@ const all = {
   'check/unknown-tool': {
     title: 'A tool that is not in the catalogue',
     message: '{where} calls `{tool}`, and there is no such tool.',
-    help: ['{suggestion}', 'See the list of `planwright tools`.'],
+    help: ['{suggestion}', 'Name a tool of the catalogue, or say that this is not done.'],
   },
   'check/unmet-expectation': {
     title: 'A result that cannot have the expected unit',
@@ -3926,12 +3926,12 @@ const all = {
   'step/forbidden-capability': {
     title: 'A capability that would act',
     message: '`{written}` would allow acting on the world: a capability with `{word}` in its name is forbidden in a draft.',
-    help: ['Ask only for reading and analysis.'],
+    help: ['{suggestion}', 'Ask only for reading and analysis, and say what is not done.'],
   },
   'step/forbidden-faculty': {
     title: 'A faculty that would act',
     message: '`{written}` would act on the world: a faculty with `{word}` in its name is forbidden in a draft.',
-    help: ['{suggestion}', 'Write a faculty that reads, thinks or proposes, such as `READ_KNOWLEDGE`, and leave the acting to a person.'],
+    help: ['{suggestion}', 'Leave the step out, and say in NOTES of the last step what is not done.'],
   },
   'step/hedge': {
     title: 'An action that is not sure',
@@ -3951,7 +3951,7 @@ const all = {
   'step/hidden-condition': {
     title: 'An action with a condition in it',
     message: 'The action of step {position} says `{words}`: a plan must not hide a condition.',
-    help: ['Write two steps, or have a step approved before it runs.'],
+    help: ['Ask for the finding, `Report whether …`, and leave what depends on it to a person: `NOTES: Not done: …` in the last step.'],
   },
   'step/hidden-loop': {
     title: 'An action with a loop in it',
@@ -4123,7 +4123,7 @@ const all = {
   'step/unknown-faculty': {
     title: 'A faculty that does not exist',
     message: 'There is no faculty `{written}`; there are {known}.',
-    help: ['{suggestion}', 'Write one of these, or name the action so that one of them can do it.'],
+    help: ['{suggestion}', 'Write one of these where it does what the step is to do; say of anything else that it is not done.'],
   },
   'step/unknown-marker': {
     title: 'A line that looks like a marker and is none',

@@ -1241,7 +1241,7 @@ Write it in small letters; \`planwright fix\` does.
 
 > \`{text}\` is no type of step; it is one of {choices}.
 > help: {suggestion}
-> help: Write one of {choices}.
+> help: Write one of {choices}; where none of them does what the step is to do, the problem is none for such steps: answer with \`{"cannot": "what, and why"}\` alone.
 
 ## What is wrong
 
@@ -4625,7 +4625,7 @@ Use a permission of the tool that the step calls. \`planwright tools\` lists the
 
 > {where} calls \`{tool}\`, and there is no such tool.
 > help: {suggestion}
-> help: See the list of \`planwright tools\`.
+> help: Name a tool of the catalogue, or say that this is not done.
 
 ## What is wrong
 
@@ -28984,7 +28984,8 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/forbidden-capability': `# A capability that would act
 
 > \`{written}\` would allow acting on the world: a capability with \`{word}\` in its name is forbidden in a draft.
-> help: Ask only for reading and analysis.
+> help: {suggestion}
+> help: Ask only for reading and analysis, and say what is not done.
 
 ## What is wrong
 
@@ -29023,7 +29024,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 > \`{written}\` would act on the world: a faculty with \`{word}\` in its name is forbidden in a draft.
 > help: {suggestion}
-> help: Write a faculty that reads, thinks or proposes, such as \`READ_KNOWLEDGE\`, and leave the acting to a person.
+> help: Leave the step out, and say in NOTES of the last step what is not done.
 
 ## What is wrong
 
@@ -29176,7 +29177,7 @@ CAPABILITIES: KNOWLEDGE_READ
   'step/hidden-condition': `# An action with a condition in it
 
 > The action of step {position} says \`{words}\`: a plan must not hide a condition.
-> help: Write two steps, or have a step approved before it runs.
+> help: Ask for the finding, \`Report whether …\`, and leave what depends on it to a person: \`NOTES: Not done: …\` in the last step.
 
 ## What is wrong
 
@@ -30614,7 +30615,7 @@ CAPABILITIES: KNOWLEDGE_READ
 
 > There is no faculty \`{written}\`; there are {known}.
 > help: {suggestion}
-> help: Write one of these, or name the action so that one of them can do it.
+> help: Write one of these where it does what the step is to do; say of anything else that it is not done.
 
 ## What is wrong
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const settings = {
     ...(JSON.parse(readFileSync(config, 'utf8')) as object),
     knowledge: ['examples/knowledge'],
-    faculties: { PLAN_SCHEDULE: 'calendar.add' },
+    faculties: { CALENDAR: { tool: 'calendar.add', permissions: ['ANALYSIS'] } },
   }
   writeFileSync(config, JSON.stringify(settings))
   await type('tools', '--refresh')

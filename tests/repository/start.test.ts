@@ -1,7 +1,7 @@
 // `npm start`: what a newcomer sees first
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +41,18 @@ async function states(): Promise<readonly string[]> {
   const { out } = await planwright('ps', '--all', '--json')
   return (JSON.parse(out) as readonly { readonly state: string }[]).map(({ state }) => state)
 }
+
+test('in the folder that it leaves, every good plan compiles that the prompt of STEP teaches', async () => {
+  const judged = JSON.parse(
+    readFileSync(join(ROOT, 'tests', 'data', 'judged', 'step.json'), 'utf8'),
+  ) as { readonly cases: readonly { readonly id: string; readonly answer: string }[] }
+  const plans = judged.cases.filter(({ answer }) => answer.includes('PLAN_SCHEDULE'))
+  expect(plans.length).toBeGreaterThan(0)
+  for (const { id, answer } of plans) {
+    writeFileSync(join(folder, `${id}.step.txt`), answer)
+    expect([id, (await planwright('check', `${id}.step.txt`)).code]).toEqual([id, 0])
+  }
+})
 
 /** The command by which the last start said that the waiting plan is approved. */
 let printed: string | undefined

@@ -27,7 +27,17 @@ import {
   type Unit,
 } from '#plan'
 import { unitOfDimension } from '#plan/units/unit'
-import { error, guess, nearest, type Diagnostic, type Source, type Span } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  nearest,
+  span,
+  type Diagnostic,
+  type Fix,
+  type Source,
+  type Span,
+} from '#text'
 
 import type { Faults } from '../json-shape.ts'
 import type { Structure } from './structure.ts'
@@ -48,12 +58,15 @@ export class Formulas {
   /** The steps that are evaluated without a solver. */
   readonly #evaluated = new Set<StepDraft>()
   readonly #structure: Structure
+  /** The names of the plan's variables. */
+  readonly #variables: ReadonlySet<string>
 
   /** Reads all formulas and units of a plan and reports what is wrong with them. */
   constructor(source: Source, plan: PlanDraft, structure: Structure, faults: Faults) {
     this.#source = source
     this.#faults = faults
     this.#structure = structure
+    this.#variables = new Set(plan.variables.map(({ name }) => name.text))
     for (const { name, unit, value } of plan.variables) {
       const known = unit && this.#unitOf(unit)
       if (known !== undefined) this.#units.set(name.text, known)
@@ -147,15 +160,36 @@ export class Formulas {
       if (own.has(name)) continue
       bound ??= boundNames(formula)
       if (bound.has(name)) continue
-      const [meant] = nearest(name, [...own])
+      const listing = this.#listed(name, step)
+      const [meant] = listing === undefined ? nearest(name, [...own]) : []
       const fixes =
-        meant === undefined ? [] : [guess(`write \`${meant}\``, { span: place, text: meant })]
-      const suggestion = meant === undefined ? {} : { suggestion: `Did you mean \`${meant}\`?` }
+        listing ??
+        (meant === undefined ? [] : [guess(`write \`${meant}\``, { span: place, text: meant })])
+      const suggestion =
+        listing !== undefined
+          ? { suggestion: `The plan has \`${name}\`: list it among the \`inputs\` of this step.` }
+          : meant === undefined
+            ? {}
+            : { suggestion: `Did you mean \`${meant}\`?` }
       const details = { name, step: step.output?.text ?? '', ...suggestion }
       this.#faults.push(
         this.#placed(error('atomic/unknown-symbol', place, { details, fixes }), said),
       )
     }
+  }
+
+  /** The fix that lists a variable of the plan, or what an earlier step gives, among the inputs of a step. */
+  #listed(name: string, { output, inputs }: StepDraft): readonly Fix[] | undefined {
+    const { makers, order } = this.#structure
+    const maker = makers.get(name)
+    const isEarlier =
+      maker !== undefined &&
+      order.indexOf(maker) < order.findIndex((one) => one.output?.text === output?.text)
+    if (!this.#variables.has(name) && !isEarlier) return undefined
+    const last = inputs.at(-1)
+    if (last === undefined) return []
+    const edit = { span: span(last.span.end), text: `, ${JSON.stringify(name)}` }
+    return [mechanical(`list \`${name}\` among the inputs`, edit)]
   }
 
   /** A formula of numbers alone has been worked out by the planner; whether a plain one is of these. */
