@@ -45,6 +45,7 @@ import { markChecked, markRefused } from '#plan/checked-plan'
 import {
   createSource,
   error,
+  guess,
   hasErrors,
   inReadingOrder,
   nearest,
@@ -226,11 +227,31 @@ function recognised(text: string): Dialect | Diagnostic {
         ? error('compile/binary', place, { details: { at } })
         : error('compile/wide-encoding', place, { details: { encoding } })
     }
+    case 'quoted':
+      return inString(text)
     case 'unknown': {
       const details = { seen: found.seen, known: knownDialects() }
       return error('compile/unknown-dialect', NOWHERE, { details })
     }
   }
+}
+
+/** JSON that was encoded once too often; its author's program has the right text. */
+function inString(text: string): Diagnostic {
+  const place = span(text.search(/\S/), text.trimEnd().length)
+  const fixes = [guess('write the text of the string', { span: place, text: decoded(text) })]
+  return error('compile/json-in-string', place, { fixes })
+}
+
+/** What a JSON string says; of one that cannot be read the beginning without its marks. */
+function decoded(text: string): string {
+  try {
+    const said: unknown = JSON.parse(text)
+    if (typeof said === 'string') return said
+  } catch {
+    // What is wrong with the string is its author's to see.
+  }
+  return text.trim().replaceAll(/^"|"$/g, '').replaceAll('\\"', '"')
 }
 
 function named(name: string): Dialect | Diagnostic {

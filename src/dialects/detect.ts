@@ -26,6 +26,8 @@ export type Detection =
   | { readonly kind: 'empty' }
   /** `at` is the offset of the first character that no text has, `encoding` what the text seems to be in. */
   | { readonly kind: 'binary'; readonly at: number; readonly encoding: WideEncoding | undefined }
+  /** A JSON string whose text is JSON. */
+  | { readonly kind: 'quoted' }
   /** `seen` says in a few words what the text starts with. */
   | { readonly kind: 'unknown'; readonly seen: string }
 
@@ -53,6 +55,7 @@ export function detect(text: string, dialects: readonly Dialect[]): Detection {
     }
   }
   if (surest !== undefined) return { kind: 'dialect', dialect: surest }
+  if (QUOTED.test(glance)) return { kind: 'quoted' }
   return { kind: 'unknown', seen: opening(glance) }
 }
 
@@ -64,6 +67,9 @@ function jsonOnly(glance: string, dialects: readonly Dialect[]): string | undefi
   const isOther = (text: string) => others.some((dialect) => dialect.recognise(text) > 0)
   return isOther(json.before) || isOther(json.after) ? undefined : json.object
 }
+
+/** The beginning of a string in which JSON stands. */
+const QUOTED = /^\s*"(?:\\n|\s)*[{[](?:\\n|\s)*\\"/
 
 /** From here on a dialect is sure of a text. */
 export const SURE = 0.5

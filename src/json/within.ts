@@ -6,7 +6,8 @@
 //
 // Invariants:
 //
-//   JSON-WITHIN-1. Nothing is chosen: two objects are an error, whichever is better.
+//   JSON-WITHIN-1. Nothing is chosen: two objects are an error, whichever is better. What has not the
+//       keys of what is meant is none of them: prose may show a small object.
 //   JSON-WITHIN-2. What was skipped is always said, in a note over all of it. Where only bare JSON is
 //       taken, it is an error instead.
 //   JSON-WITHIN-3. A text that is bare JSON is read as `readJson` reads it.
@@ -22,36 +23,39 @@ import {
   type Span,
 } from '#text'
 
+import { memberOf } from './node.ts'
 import { readJson, type JsonReading, type ReadJsonOptions } from './read.ts'
 
 /** What of an answer is read, and how strictly. */
 export interface ReadWithinOptions extends Omit<ReadJsonOptions, 'after'> {
   /** Take bare JSON only, as `readJson` does; false by default. */
   readonly strict?: boolean
+  /** Keys of the object that is meant, all of them: of several objects the only one that has them; none by default. */
+  readonly keys?: readonly string[]
 }
 
 /** Reads the one JSON object of a text, alone, in a code block or in prose. */
 export function readJsonWithin(source: Source, options: ReadWithinOptions = {}): JsonReading {
-  const { strict = false, ...bounds } = options
+  const { strict = false, keys = [], ...bounds } = options
   const { text } = source
   const start = bounds.start ?? 0
   const end = bounds.end ?? text.length
   const first = firstInk(text, start, end)
   if (first === end) return readJson(source, bounds)
   if (text[first] === '{' || text[first] === '[') {
-    return strict ? readJson(source, bounds) : readBare(source, bounds, start, end)
+    return strict ? readJson(source, bounds) : readBare(source, bounds, start, end, keys)
   }
   if (strict) return readStrictly(source, bounds)
 
   const blocks = codeBlocks(text, start, end)
   const [block, another] = blocks
   if (block !== undefined) {
-    if (another !== undefined) return several(source, bounds, blocks, end)
+    if (another !== undefined) return several(source, bounds, blocks, { start, end, keys })
     const reading = readJson(source, { ...bounds, start: block.start, end: block.end })
     return around(reading, source, start, block, end)
   }
   const found = nextObject(text, first, end)
-  if (found !== undefined) return readInProse(source, bounds, start, found, end)
+  if (found !== undefined) return readInProse(source, bounds, start, found, end, keys)
   if (/["'tfn\d-]/.test(text[first] ?? '') && isOneValue(source, bounds)) {
     return readJson(source, bounds)
   }
@@ -82,6 +86,7 @@ function readBare(
   bounds: ReadJsonOptions,
   start: number,
   end: number,
+  keys: readonly string[],
 ): JsonReading {
   const reading = readJson(source, { ...bounds, after: 'leave' })
   const rest = firstInk(source.text, reading.end, end)
@@ -92,7 +97,7 @@ function readBare(
   }
   const value = span(reading.node?.start ?? start, reading.end)
   const second = secondObject(source.text, reading.end, end)
-  if (second !== undefined) return several(source, bounds, [value, second], end)
+  if (second !== undefined) return several(source, bounds, [value, second], { start, end, keys })
   return around(reading, source, start, value, end)
 }
 
@@ -102,11 +107,12 @@ function readInProse(
   start: number,
   found: number,
   end: number,
+  keys: readonly string[],
 ): JsonReading {
   const reading = readJson(source, { ...bounds, start: found, end, after: 'leave' })
   const value = span(found, reading.end)
   const second = secondObject(source.text, reading.end, end)
-  if (second !== undefined) return several(source, bounds, [value, second], end)
+  if (second !== undefined) return several(source, bounds, [value, second], { start, end, keys })
   if (isMember(source.text, firstInk(source.text, reading.end, end))) {
     return readJson(source, { ...bounds, start: found, end })
   }
@@ -146,13 +152,24 @@ function around(
   return { node: reading.node, diagnostics: [...reading.diagnostics, said], end }
 }
 
-/** The first object with the error that there are others (JSON-WITHIN-1). */
+/** What is looked at, and what the object that is meant has. */
+interface Within {
+  readonly start: number
+  readonly end: number
+  readonly keys: readonly string[]
+}
+
+/** The only object that has the keys of what is meant, else the first with the error that there are others (JSON-WITHIN-1). */
 function several(
   source: Source,
   bounds: ReadJsonOptions,
   found: readonly Span[],
-  end: number,
+  within: Within,
 ): JsonReading {
+  const meant = onlyWithKeys(source, bounds, within)
+  if (meant !== undefined) {
+    return around(meant.reading, source, within.start, meant.value, within.end)
+  }
   const [first = span(0), ...others] = found
   const { node } = readJson(source, { ...bounds, start: first.start, end: first.end })
   const related = others.map((other): Related => ({
@@ -160,7 +177,31 @@ function several(
     label: `another begins here, on line ${positionAt(source, other.start).line}`,
   }))
   const place = span(first.start, lastInk(source.text, first.start, first.end))
-  return { node, diagnostics: [error('json/several-objects', place, { related })], end }
+  return { node, diagnostics: [error('json/several-objects', place, { related })], end: within.end }
+}
+
+/** Objects of a text that are looked at: prose shows a few. */
+const MOST_OBJECTS = 32
+
+/** The only one of all objects that has all keys; undefined where several have, or too many are there. */
+function onlyWithKeys(
+  { text, ...source }: Source,
+  bounds: ReadJsonOptions,
+  { start, end, keys }: Within,
+): { readonly reading: JsonReading; readonly value: Span } | undefined {
+  if (keys.length === 0) return undefined
+  let only: { readonly reading: JsonReading; readonly value: Span } | undefined
+  let at: number | undefined = nextObject(text, start, end)
+  for (let count = 0; at !== undefined; count++) {
+    if (count === MOST_OBJECTS) return undefined
+    const reading = readJson({ text, ...source }, { ...bounds, start: at, end, after: 'leave' })
+    const { node } = reading
+    const isMeant = node?.kind === 'object' && keys.every((key) => memberOf(node, key))
+    if (isMeant && only !== undefined) return undefined
+    if (isMeant) only = { reading, value: span(at, reading.end) }
+    at = nextObject(text, Math.max(reading.end, at + 1), end)
+  }
+  return only
 }
 
 /** Whether the whole text is one value that is no object, such as a string. */

@@ -29,7 +29,12 @@ export function readAtomic(
   { profile, limits, goal }: Pick<ReadOptions, 'profile' | 'limits' | 'goal'>,
 ): AtomicReading {
   const strict = profile === 'strict'
-  const reading = readJsonWithin(source, { maxDepth: limits.depth, strict, doubtEscapes: true })
+  const reading = readJsonWithin(source, {
+    keys: ['steps'],
+    maxDepth: limits.depth,
+    strict,
+    doubtEscapes: true,
+  })
   const diagnostics: Diagnostic[] = [...reading.diagnostics]
   const isOne = !diagnostics.some(({ code }) => code === 'json/several-objects')
   const node = isOne ? reading.node : undefined

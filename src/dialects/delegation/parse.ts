@@ -16,6 +16,8 @@ export interface ParsedText {
 /** The JSON of a source; the profile `strict` takes nothing around it. */
 export function parse(source: Source, profile: string, maxDepth: number): ParsedText {
   const reading = readJsonWithin(source, {
+    keys: KEYS,
+
     maxDepth,
     strict: profile === 'strict',
     doubtEscapes: true,
@@ -26,6 +28,9 @@ export function parse(source: Source, profile: string, maxDepth: number): Parsed
   const cut = diagnostics.find(({ code }) => CUT.has(code))
   return { node, diagnostics, cutAt: cut?.span.start ?? Infinity }
 }
+
+/** What the object of a plan has; an example of a node in prose has not. */
+const KEYS = ['goal', 'plan']
 
 const CUT: ReadonlySet<string> = new Set([
   'json/truncated',

@@ -128,9 +128,13 @@ function* topFaults(object: JsonObject, cutAt: number): Iterable<Diagnostic> {
   const plan = memberOf(object, 'plan')
   const isThere =
     plan !== undefined && (plan.value.kind === 'object' || plan.value.start === plan.value.end)
-  if (!isThere && !isCut) {
+  if (isThere || isCut) return
+  if (plan === undefined || plan.value.kind === 'null') {
     const place = plan?.value.span ?? object.span
     yield error('delegation/plan-required', place, { details: adviceFor(object) })
+  } else {
+    const { kind, span: place } = plan.value
+    yield error('delegation/plan-kind', place, { details: { type: KIND_WORDS[kind] } })
   }
 }
 

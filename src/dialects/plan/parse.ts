@@ -5,5 +5,10 @@ import type { Source } from '#text'
 
 /** The JSON of a source; the profile `strict` takes nothing around it. */
 export function parse(source: Source, profile: string, maxDepth: number): JsonReading {
-  return readJsonWithin(source, { maxDepth, strict: profile === 'strict', doubtEscapes: true })
+  return readJsonWithin(source, {
+    keys: ['form', 'steps'],
+    maxDepth,
+    strict: profile === 'strict',
+    doubtEscapes: true,
+  })
 }
