@@ -35,6 +35,7 @@ export * from './reference/explain-code.ts'
 export * from './reference/list-dialects.ts'
 export * from './reference/write-grammar.ts'
 export * from './runs/agent-run.ts'
+export { messagesOf, type RunMessage } from './runs/run-messages.ts'
 export * from './runs/command-run.ts'
 export * from './runs/event-json.ts'
 export * from './runs/explained.ts'
@@ -92,3 +93,10 @@ export * from './watching/traces.ts'
 export * from './workspace/open-runtime.ts'
 export * from './workspace/trust-view.ts'
 export { planSchema } from '#plan'
+export {
+  changedFileWords,
+  changedSetsIn,
+  lookIn,
+  unacceptedFilesOf,
+  type ChangedFile,
+} from './sets/changed-files.ts'

@@ -118,6 +118,7 @@ export const forkRequest: z.ZodType<ForkRequest> = z.strictObject({
   plan: exactOptional(planRequest),
   inputs,
   dryRun: exactOptional(z.boolean()),
+  keepSets: exactOptional(z.boolean()),
 })
 export const eventsRequest: z.ZodType<EventsRequest> = z.strictObject({
   after: exactOptional(place),

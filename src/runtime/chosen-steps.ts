@@ -27,6 +27,8 @@ export interface DriveOptions {
    * by default every step does. What waits for a person goes on waiting.
    */
   readonly only?: readonly StepId[] | undefined
+  /** What somebody accepts by it; sentences that are kept with the run. By default nothing is. */
+  readonly accepts?: { readonly actor: Actor; readonly remarks: readonly string[] } | undefined
 }
 
 /** Every reason why these steps cannot be chosen now (CHOSEN-2, CHOSEN-3). */
@@ -45,13 +47,20 @@ export function whyNotChosen(
 }
 
 /** Lifts a pause for who drives the run, for all of its steps or for some (CHOSEN-1, CHOSEN-3). */
-export function goOn(session: Session, { actor, only }: DriveOptions): void {
+export function goOn(session: Session, { actor, only, accepts }: DriveOptions): void {
   const { paused } = session.state
+  const remarks = accepts?.remarks ?? []
+  const said = remarks.length === 0 ? {} : { remarks }
   if (only !== undefined) {
     // Of one that was stopped meanwhile nothing was looked at.
     if (session.halted === undefined) choose(session, only, actor)
   } else if (actor !== undefined && isLiftedByResume(paused?.reason)) {
-    session.append({ kind: 'run-resumed', actor })
+    session.append({ kind: 'run-resumed', actor, ...said })
+    return
+  }
+  // A run that is not paused goes on with the word alone.
+  if (accepts !== undefined && remarks.length > 0 && paused === undefined) {
+    session.append({ kind: 'run-resumed', actor: accepts.actor, ...said })
   }
 }
 

@@ -83,6 +83,8 @@ export interface CreateOptions {
    * bound. A person may set another while it runs (`Run.setBudget`).
    */
   readonly budget?: Budget
+  /** What is to be known of sets that it reuses or makes again; sentences that are kept with the run. */
+  readonly remarks?: readonly string[]
 }
 
 const RUN_ID = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,127}$/
@@ -133,6 +135,9 @@ export async function createRun(
     ...(budget === undefined ? {} : { budget }),
     actor,
     ...(claims.length === 0 ? {} : { claims }),
+    ...(options.remarks === undefined || options.remarks.length === 0
+      ? {}
+      : { remarks: options.remarks }),
     ...(inherited === undefined ? {} : { fork: await forkFields(values, inherited) }),
   })
   if (inherited !== undefined) await inherit(ledger, inherited)

@@ -92,6 +92,8 @@ export interface RunCreated extends Happened<'run-created'> {
    * none.
    */
   readonly claims?: readonly StepId[]
+  /** What is to be known of sets that it reuses or makes again, in sentences; absent where nothing is. */
+  readonly remarks?: readonly string[]
   /**
    * The `run` that it was forked from, as of the row `seq` with the hash `head`, and as a value its
    * `deeds`: what was done there to the outside. Absent where it is no fork.
@@ -180,6 +182,8 @@ export interface RunPaused extends Happened<'run-paused'> {
 export interface RunResumed extends Happened<'run-resumed'> {
   /** Who lifted it, and from where. */
   readonly actor: Actor
+  /** What that person accepts by it, such as sets of files that have changed. */
+  readonly remarks?: readonly string[]
 }
 /** Somebody said what the run may spend on language models, in place of what was said before. */
 export interface BudgetSet extends Happened<'budget-set'> {

@@ -104,6 +104,8 @@ export interface ForkRequest {
   readonly plan: Plan
   /** From where on everything is done again. */
   readonly from: StepId | undefined
+  /** Steps that are done again, with what depends on them. */
+  readonly again: readonly StepId[]
   /** Over the inputs that the other run was given. */
   readonly inputs: Readonly<Record<string, Value>>
 }
@@ -112,7 +114,7 @@ export interface ForkRequest {
 export async function inheritanceOf(
   world: World,
   loaded: LoadedRun,
-  { plan, from, inputs }: ForkRequest,
+  { plan, from, again: chosen, inputs }: ForkRequest,
 ): Promise<Inheritance> {
   const { run, seq, head, state, origin, values } = loaded
   if (from !== undefined && plan.steps.every(({ id }) => id !== from)) {
@@ -147,7 +149,8 @@ export async function inheritanceOf(
   for (const step of plan.steps) {
     const at = state.graph.indexOf.get(step.id)
     const old = at === undefined ? undefined : origin.plan.steps[at]
-    if (step.id === from || needsOf(step).some((id) => again.has(id))) again.add(step.id)
+    if (step.id === from || chosen.includes(step.id) || needsOf(step).some((id) => again.has(id)))
+      again.add(step.id)
     if (at === undefined || old === undefined || again.has(step.id)) continue
     if (stepDigest(step) !== stepDigest(old)) continue
     if (origin.created.claims?.includes(step.id) === true) {

@@ -15,6 +15,8 @@ export interface ForkOptions extends Omit<CreateOptions, 'claims'> {
   readonly plan?: CheckedPlan | undefined
   /** This step and what depends on it are done again; by default, only what has no result. */
   readonly from?: StepId | undefined
+  /** These steps and what depends on them are done again as well. */
+  readonly again?: readonly StepId[] | undefined
 }
 
 /** What becomes of the other run's results in a fork. */

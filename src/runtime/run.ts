@@ -274,7 +274,7 @@ export class Run {
   async #execute(
     session: Session,
     loaded: LoadedRun,
-    { actor, only }: DriveOptions = {},
+    { actor, only, accepts }: DriveOptions = {},
   ): Promise<Outcome> {
     if (!needsProcess(loaded)) {
       await confirmCancellation(session)
@@ -286,7 +286,7 @@ export class Run {
     const { world, ledger, toolbox } = session.parts
     refuseAny(elsewhereFaults(toolsElsewhere(loaded.origin.entries, toolbox.catalogue)))
     session.append({ kind: 'run-taken', epoch: ledger.writer.epoch, holder: world.holder.name })
-    goOn(session, { actor, only })
+    goOn(session, { actor, only, accepts })
     let outcome: Outcome | undefined
     try {
       await execute(session)

@@ -238,7 +238,7 @@ class OpenRuntime implements Runtime {
   }
 
   async fork(id: string, options: ForkOptions = {}): Promise<Forked> {
-    const { plan: _plan, from: _from, inputs: _inputs, ...rest } = options
+    const { plan: _plan, from: _from, again: _again, inputs: _inputs, ...rest } = options
     const { plan, inherited } = await this.#inheritance(id, options)
     const made = await createRun(this.#config, plan, rest, inherited)
     const run = new Run(made.run, this.#config, this.#sessions, made)
@@ -251,11 +251,11 @@ class OpenRuntime implements Runtime {
     return forkPlanOf(inherited)
   }
 
-  async #inheritance(id: string, { plan: other, from, inputs = {} }: ForkOptions) {
+  async #inheritance(id: string, { plan: other, from, again = [], inputs = {} }: ForkOptions) {
     await this.open(id)
     const origin = await loadRun(this.#config.world, id)
     const plan = other ?? origin.origin.plan
-    const inherited = await inheritanceOf(this.#config.world, origin, { plan, from, inputs })
+    const inherited = await inheritanceOf(this.#config.world, origin, { plan, from, again, inputs })
     return { plan, inherited }
   }
 

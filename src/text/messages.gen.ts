@@ -525,6 +525,11 @@ const all = {
     message: '`{file}` is where a command belongs.',
     help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
+  'cli/files-changed': {
+    title: 'Files that have changed since their sets were made',
+    message: '{files}: changed, or gone, since a set that is reused here was made of it.',
+    help: ['`{again}` makes the set again of the file as it is now; `{command}` goes on with the set as it is, and the run says so.', 'Make the set again of the file as it is now, or go on with the set as it is: `--keep-sets`.'],
+  },
   'cli/inside-code': {
     title: 'Own code starts what would load it again',
     message: 'The own code of `{folder}` started this program while it was loaded, and this command would load it again.',
@@ -880,6 +885,11 @@ const all = {
     message: 'The text is empty, so there is no plan in it.',
     help: ['Give it a plan, for example one that starts with `STEP 1:`.'],
   },
+  'compile/json-in-string': {
+    title: 'JSON within a JSON string',
+    message: 'This is a JSON string, and its text is JSON: it was encoded once too often.',
+    help: ['Write the text of the string itself: without the quotation marks around it, and without backslashes before the quotation marks in it.'],
+  },
   'compile/lone-surrogate': {
     title: 'Half of a character in a plan',
     message: 'Here is half of a character ({character}); the other half is missing.',
@@ -1053,6 +1063,11 @@ const all = {
   'delegation/operator-spelling': {
     title: 'Another word for an operator',
     message: '`{given}` is read as `{operator}`.',
+  },
+  'delegation/plan-kind': {
+    title: 'A plan that is no node',
+    message: '`plan` is {type}, and must be one node: an object.',
+    help: ['Nest the nodes in one tree. A task that works on another\'s set has that node as its `input`; two sets are combined by a node with `"type": "combine"`, an `operator`, `left` and `right`.'],
   },
   'delegation/plan-required': {
     title: 'The plan is missing',

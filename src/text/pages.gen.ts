@@ -5309,6 +5309,37 @@ $ planwright plan.txt
 $ planwright check plan.txt
 \`\`\`
 `,
+  'cli/files-changed': `# Files that have changed since their sets were made
+
+> {files}: changed, or gone, since a set that is reused here was made of it.
+> help: \`{again}\` makes the set again of the file as it is now; \`{command}\` goes on with the set as it is, and the run says so.
+> help: Make the set again of the file as it is now, or go on with the set as it is: \`--keep-sets\`.
+
+## What is wrong
+
+A step has loaded a file into a set, or the plan names such a set by its handle. The file is another one by now, or is
+not there any more.
+
+## Why it matters
+
+What comes out would be the answer to the old file, and nothing would show it.
+
+## What to do
+
+Make the set again, or say that the old one is meant.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume k3f9ab --keep-sets
+\`\`\`
+`,
   'cli/inside-code': `# Own code starts what would load it again
 
 > The own code of \`{folder}\` started this program while it was loaded, and this command would load it again.
@@ -7441,6 +7472,35 @@ $ printf '' | planwright check -
 $ planwright check plan.txt
 \`\`\`
 `,
+  'compile/json-in-string': `# JSON within a JSON string
+
+> This is a JSON string, and its text is JSON: it was encoded once too often.
+> help: Write the text of the string itself: without the quotation marks around it, and without backslashes before the quotation marks in it.
+
+## What is wrong
+
+A program took the plan, which is JSON, and made JSON of it once more.
+
+## Why it matters
+
+A string is no plan.
+
+## What to do
+
+Decode the string once, or have the program write the plan as it is.
+
+## Wrong
+
+\`\`\`text
+"{\\"goal\\": \\"Kinases\\", \\"plan\\": {\\"type\\": \\"task\\", \\"task\\": \\"Find kinases\\"}}"
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"goal": "Kinases", "plan": {"type": "task", "task": "Find kinases"}}
+\`\`\`
+`,
   'compile/lone-surrogate': `# Half of a character in a plan
 
 > Here is half of a character ({character}); the other half is missing.
@@ -8831,6 +8891,46 @@ Nothing. \`planwright fix\` and \`planwright fmt\` write it in the one form.
     "operator": "UNION",
     "left": {"type": "task", "task": "Find essential genes"},
     "right": {"type": "task", "task": "Find secreted genes"}
+  }
+}
+\`\`\`
+`,
+  'delegation/plan-kind': `# A plan that is no node
+
+> \`plan\` is {type}, and must be one node: an object.
+> help: Nest the nodes in one tree. A task that works on another's set has that node as its \`input\`; two sets are combined by a node with \`"type": "combine"\`, an \`operator\`, \`left\` and \`right\`.
+
+## What is wrong
+
+Under \`plan\` stands one tree of \`task\` and \`combine\` nodes. It has no list of steps and no references.
+
+## Why it matters
+
+Which of the nodes is the result, and what each works on, cannot be known from a list.
+
+## What to do
+
+Nest each node in the one that needs its set. The outermost node is the result.
+
+## Wrong
+
+\`\`\`delegation
+{
+  "goal": "Secreted kinases",
+  "plan": [{"type": "task", "task": "Find kinases"}, {"type": "task", "task": "Find secreted proteins"}]
+}
+\`\`\`
+
+## Right
+
+\`\`\`delegation
+{
+  "goal": "Secreted kinases",
+  "plan": {
+    "type": "combine",
+    "operator": "INTERSECT",
+    "left": {"type": "task", "task": "Find kinases"},
+    "right": {"type": "task", "task": "Find secreted proteins"}
   }
 }
 \`\`\`

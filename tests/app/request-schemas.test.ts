@@ -123,7 +123,15 @@ const CASES: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
   [
     'a fork',
     schemas.forkRequest,
-    [{ from: 's1', plan: text, inputs, dryRun: true } satisfies Required<ForkRequest>],
+    [
+      {
+        from: 's1',
+        plan: text,
+        inputs,
+        dryRun: true,
+        keepSets: true,
+      } satisfies Required<ForkRequest>,
+    ],
   ],
   [
     'events',

@@ -143,8 +143,8 @@ test('a fork that is only planned says what it would repeat and leaves nothing',
   expect((await runtime.list()).length).toBe(before)
   const made = await answerFork(runtime, 'done', { from: 'enter' }, script)
   if (dry.kind !== 'planned' || made.kind !== 'made') throw new Error('it was refused')
-  const { inherited, repeats } = made.forked
-  expect({ inherited, repeats }).toEqual(dry.plan)
+  const { inherited, repeats, remarks } = made.forked
+  expect({ inherited, repeats, remarks }).toEqual(dry.plan)
   const wrong = planFork(runtime, 'done', { from: 'nobody', actor: script })
   await expect(wrong).rejects.toMatchObject({ code: 'run/no-such-step' })
   const broken = await answerFork(runtime, 'done', { plan: { source: '(' } }, script)

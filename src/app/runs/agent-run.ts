@@ -33,6 +33,8 @@ export interface AgentRunView {
     /** Why it failed, with what to do. */
     readonly failure?: Json
   }[]
+  /** What tools said meanwhile, at most a hundred messages. */
+  readonly messages: readonly { readonly step: string; readonly message: string }[]
   /** What the plan came to; null while that is nothing. */
   readonly result: Json
 }
@@ -47,12 +49,13 @@ export async function isOwnRun(
   return owner !== undefined && isSameAgent(agent, owner)
 }
 
-/** A run for the agent that asks (AGENT-RUN-1); `server` is the address of the server with the pages. */
+/** A run for the agent that asks (AGENT-RUN-1); `server` is the address of the server with the pages, `messages` what tools said. */
 export function agentRunView(
   snapshot: Snapshot,
   yours: boolean,
   now: number,
   server: string | undefined,
+  messages: AgentRunView['messages'],
 ): AgentRunView {
   const { run, status, steps, waiting, result } = snapshot
   return {
@@ -70,6 +73,7 @@ export function agentRunView(
       status: state,
       ...(failure === undefined ? {} : { failure: explained(failure) as Json }),
     })),
+    messages,
     result: result === undefined ? null : toJson(result),
   }
 }

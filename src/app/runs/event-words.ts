@@ -53,7 +53,7 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
   const why = (failure: Failure) => ours(failureText(failure))
   switch (event.kind) {
     case 'run-created':
-      return said`created by ${actorWords(event.actor)}, plan ${ours(shortDigest(event.plan))}`
+      return said`created by ${actorWords(event.actor)}, plan ${ours(shortDigest(event.plan))}${because(event.remarks?.join(' '))}`
     case 'run-decided': {
       const verdict = event.verdict === 'approve' ? good('approved') : bad('rejected')
       return said`${verdict} by ${actorWords(event.actor)}, digest ${ours(shortDigest(event.subject))}${ours(firstOfTwo(event))}`
@@ -69,7 +69,7 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
         event.step === undefined ? NOTHING : said` (${named(event.step)})`
       }${because(event.problem)}${byActor(event.actor)}${because(event.because)}`
     case 'run-resumed':
-      return said`resumed${byActor(event.actor)}`
+      return said`resumed${byActor(event.actor)}${because(event.remarks?.join(' '))}`
     case 'budget-set':
       return said`${open('budget')} for models: ${ours(budgetText(event.budget))}${byActor(event.actor)}`
     case 'notice-sent':

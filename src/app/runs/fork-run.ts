@@ -9,10 +9,20 @@ import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
 import { valuesOf } from '../plans/input-values.ts'
 import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
 import { waitingCommands } from '../asks/next-commands.ts'
+import { changedFilesOf, changedFileWords, type FileLook } from '../sets/changed-files.ts'
 import { shortRun } from './run-names.ts'
+
+/** How files stand that the other run loaded, and what becomes of their sets. */
+export interface FileWish {
+  readonly look: FileLook
+  /** A person says that the sets are kept as they are; by default they are made again. */
+  readonly keepSets?: boolean | undefined
+}
 
 /** A new run with the other one's results, and how it stands before it begins. */
 export interface ForkedRun extends Forked {
+  /** Files that are others by now, and whether their sets are kept: a sentence each. */
+  readonly remarks: readonly string[]
   readonly status: RunStatus
   /** What it waits for before it can begin; undefined where nobody has to decide. */
   readonly decision: Extract<Waiting, { readonly for: 'decision' }> | undefined
@@ -23,10 +33,33 @@ export async function forkRun(
   runtime: Runtime,
   origin: string,
   options: ForkOptions,
+  files?: FileWish,
 ): Promise<ForkedRun> {
-  const forked = await runtime.fork(origin, options)
+  const wish = await withFiles(runtime, origin, options, files)
+  const forked = await runtime.fork(origin, wish)
   const { waiting, status } = await forked.run.snapshot()
-  return { ...forked, status, decision: waiting.find((one) => one.for === 'decision') }
+  const decision = waiting.find((one) => one.for === 'decision')
+  return { ...forked, remarks: wish.remarks, status, decision }
+}
+
+/** The options with the steps whose files are others by now, which are done again unless a person keeps their sets. */
+async function withFiles(
+  runtime: Runtime,
+  origin: string,
+  options: ForkOptions,
+  files: FileWish | undefined,
+): Promise<ForkOptions & { readonly remarks: readonly string[] }> {
+  if (files === undefined) return { ...options, remarks: options.remarks ?? [] }
+  const { look, keepSets = false } = files
+  const changed = await changedFilesOf(runtime, await runtime.open(origin), look)
+  const { inherited } = await runtime.planFork(origin, options)
+  // Only a person's word keeps what is another one by now.
+  const isKept = keepSets && options.actor?.agent === undefined
+  const again = changed.flatMap(({ step }) => (step === undefined || isKept ? [] : [step]))
+  const told = changed.filter(({ step }) => step !== undefined && inherited.includes(step))
+  const remarks = [...(options.remarks ?? []), ...told.map((one) => changedFileWords(one, isKept))]
+  const ids = new Set(again)
+  return { ...options, again: [...(options.again ?? []), ...ids], remarks }
 }
 
 /** What a fork would reuse and do once more; nothing is made. Throws RunError when it cannot be made. */
@@ -34,8 +67,10 @@ export async function planFork(
   runtime: Runtime,
   origin: string,
   options: ForkOptions,
-): Promise<ForkPlan> {
-  return await runtime.planFork(origin, options)
+  files?: FileWish,
+): Promise<ForkPlan & { readonly remarks: readonly string[] }> {
+  const wish = await withFiles(runtime, origin, options, files)
+  return { ...(await runtime.planFork(origin, wish)), remarks: wish.remarks }
 }
 
 /** What a fork is to be, as whoever asks writes it; a plan as in `PlanRequest`, or the other run's. */
@@ -48,10 +83,12 @@ export interface ForkRequest {
   readonly inputs?: Readonly<Record<string, Json>>
   /** Only say what it would reuse and do once more. */
   readonly dryRun?: boolean
+  /** Keep sets whose files have changed since; by default their steps are done again. */
+  readonly keepSets?: boolean
 }
 
 export type ForkAnswer =
-  | { readonly kind: 'planned'; readonly plan: ForkPlan }
+  | { readonly kind: 'planned'; readonly plan: ForkPlan & { readonly remarks: readonly string[] } }
   | { readonly kind: 'made'; readonly forked: ForkedRun }
   | { readonly kind: 'rejected'; readonly compiled: CompilationJson }
 
@@ -61,8 +98,10 @@ export async function answerFork(
   origin: string,
   request: ForkRequest,
   actor: Actor,
+  look?: FileLook,
 ): Promise<ForkAnswer> {
-  const { from, plan: other, inputs = {}, dryRun = false } = request
+  const { from, plan: other, inputs = {}, dryRun = false, keepSets } = request
+  const files = look && { look, keepSets }
   const compilation = other && compileRequest(other, runtime.catalogue)
   if (other !== undefined && compilation?.ok === false) {
     return { kind: 'rejected', compiled: compilationJson(nameOf(other), compilation) }
@@ -74,8 +113,8 @@ export async function answerFork(
     actor,
     ...(compilation === undefined ? {} : { source: compilation.source.text }),
   }
-  if (dryRun) return { kind: 'planned', plan: await planFork(runtime, origin, options) }
-  return { kind: 'made', forked: await forkRun(runtime, origin, options) }
+  if (dryRun) return { kind: 'planned', plan: await planFork(runtime, origin, options, files) }
+  return { kind: 'made', forked: await forkRun(runtime, origin, options, files) }
 }
 
 /** What can be typed so that the fork begins. */
@@ -87,7 +126,15 @@ export function forkCommands({ run, decision }: ForkedRun, now: number): readonl
 
 /** A fork that was made and left, for programs. */
 export function forkJson(forked: ForkedRun, now: number): object {
-  const { run, inherited, repeats, status, decision } = forked
+  const { run, inherited, repeats, remarks, status, decision } = forked
   const commands = forkCommands(forked, now)
-  return { ok: decision === undefined, run: run.id, state: status, inherited, repeats, commands }
+  return {
+    ok: decision === undefined,
+    run: run.id,
+    state: status,
+    inherited,
+    repeats,
+    remarks,
+    commands,
+  }
 }

@@ -15,6 +15,7 @@ import { authorNotes } from '#review'
 import { createSource, diagnosticToJson } from '#text'
 
 import { waitingCommands } from '../asks/next-commands.ts'
+import { messagesJson } from './run-messages.ts'
 import { strategyJson } from './strategy.ts'
 
 /** A run and what it waits for. */
@@ -64,7 +65,14 @@ export async function drivenRunJson(run: Run, outcome: Outcome, now: number): Pr
   const told = outcomeJson(outcome, now) as object
   const notes = authorNotes((await run.origin()).plan)
   const said = notes.length === 0 ? {} : { notes }
-  return { ok: outcome.state === 'done', ...told, ...said, ...(await strategyJson(run)) }
+  const messages = await messagesJson(run)
+  return {
+    ok: outcome.state === 'done',
+    ...told,
+    ...said,
+    ...messages,
+    ...(await strategyJson(run)),
+  }
 }
 
 /** Whether a run can be executed by whoever said something to it: nobody else does, and it has not ended. */

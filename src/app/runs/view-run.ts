@@ -19,7 +19,9 @@ import {
 import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
+import { remarksIn } from '../sets/changed-files.ts'
 import { forksOf } from './forks-of.ts'
+import { messagesJson } from './run-messages.ts'
 import { notBegun, strategyJson } from './strategy.ts'
 import {
   sumOfVotes,
@@ -47,6 +49,8 @@ export interface RunFacts {
   /** Runs that were forked from it. */
   readonly forks: readonly string[]
   readonly votes: VotesOfRun
+  /** What was said of the sets that it reuses or makes again, in order. */
+  readonly remarks: readonly string[]
   /** The state folder in which it is recorded. */
   readonly folder: string
 }
@@ -78,7 +82,9 @@ export async function factsOf(
   const decisions: RunEvent[] = []
   const votes: VoteView[] = []
   const view = new RunView({ keep: 'open' })
+  const remarks: string[] = []
   for await (const { event } of run.events()) {
+    remarks.push(...remarksIn(event))
     if (DECIDING.has(event.kind)) decisions.push(event)
     for (const change of view.take(event)) if (change.kind === 'voted') votes.push(change.vote)
   }
@@ -101,6 +107,7 @@ export async function factsOf(
     fork: from,
     forks,
     votes: { sum, shown },
+    remarks,
     folder,
   }
 }
@@ -131,7 +138,8 @@ export async function viewRun(runtime: Runtime, run: Run, folder: string): Promi
   const facts = await factsOf(runtime, run, folder)
   const foreign = await runtime.foreign()
   const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
-  return { ...factsJson(facts), ...(await strategyJson(run)), ...from }
+  const messages = await messagesJson(run)
+  return { ...factsJson(facts), ...messages, ...(await strategyJson(run)), ...from }
 }
 
 /**
@@ -168,6 +176,7 @@ function factsJson({
   fork,
   forks,
   votes,
+  remarks,
   folder,
 }: RunFacts): object {
   const { steps, waiting, result, failure, budgetProblem, ...rest } = snapshot
@@ -178,6 +187,7 @@ function factsJson({
     startedBy,
     ...(fork === undefined ? {} : { fork }),
     ...(forks.length === 0 ? {} : { forks }),
+    ...(remarks.length === 0 ? {} : { remarks }),
     folder,
     steps: steps.map((step, at) => {
       const value = values.get(step.id)

@@ -60,9 +60,10 @@ export async function drive(
   how: 'start' | 'resume' | 'continue',
   context: CommandContext,
   only?: readonly StepId[],
+  remarks?: readonly string[],
 ): Promise<ExitCode> {
   const { host, output, json } = context
-  const outcome = await driveToRest(run, how, context, only)
+  const outcome = await driveToRest(run, how, context, only, remarks)
   if (json) output.json(await drivenRunJson(run, outcome, host.now()))
   else {
     output.line(...(await stepResults(run, outcome, output.width)))
@@ -86,11 +87,13 @@ export async function driveToRest(
   how: 'start' | 'resume' | 'continue',
   context: CommandContext,
   only?: readonly StepId[],
+  remarks?: readonly string[],
 ): Promise<Outcome> {
   const { host, output, actor, json } = context
   const following = json ? 'silent' : 'shown'
+  const accepts = remarks === undefined || remarks.length === 0 ? undefined : { actor, remarks }
   const by = how === 'resume' ? liftsPause(actor) : undefined
-  const begin = how === 'start' ? () => run.start() : () => run.resume({ actor: by, only })
+  const begin = how === 'start' ? () => run.start() : () => run.resume({ actor: by, only, accepts })
   let outcome = await follow(run, begin, following, host, output)
   if (!json && isInteractive(host) && actor.agent === undefined) {
     // DRIVE-1: as long as somebody answers, it continues; whoever leaves one thing for later is asked no more.

@@ -4,20 +4,18 @@
 // Which file is said by a plan, a model or a person, so it is looked for below the
 // workspace folder only (workspace-file.ts). What a file says is untrusted.
 
-import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 import { z } from 'zod'
 
-import { FORMATS, LoadFailure, loadSet, type LoadedFile, type LoadOptions } from '#sets'
+import { FORMATS, LoadFailure, loadSet, type LoadOptions } from '#sets'
 import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 import { helpOf, messageOf } from '#text'
 
 import { ToolFailure } from '../failure.ts'
 import type { Places } from '../places.ts'
 import { existingFile } from '../workspace-file.ts'
+import { chunksOf, SeenBytes } from './loaded-file.ts'
 import { LONGEST_NAME, setResult } from './set-result.ts'
 import type { WorkspaceSets } from './workspace-sets.ts'
 
@@ -103,8 +101,8 @@ export function loadTool(sets: WorkspaceSets, places: Places): Tool {
       const place = await existingFile(path, places)
       const options = { ...givenOf(how), name: path, signal: context.signal } as LoadOptions
       context.progress(`reading ${path}`)
-      const seen = new SeenBytes()
-      const { set, report } = await loadSet(seen.of(chunksOf(place, path)), options).catch(
+      const seen = new SeenBytes(chunksOf(place, path))
+      const { set, report } = await loadSet(seen.chunks(), options).catch(
         async (error: unknown) => {
           await seen.close()
           throw error instanceof LoadFailure ? refused(path, error, context) : error
@@ -133,59 +131,6 @@ function refused(path: string, failure: LoadFailure, context: ToolContext): Tool
 
 function givenOf(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-}
-
-const CHUNK = 1 << 18
-
-/** Counts and hashes what is read on its way. */
-class SeenBytes {
-  readonly #hash = createHash('sha256')
-  #bytes = 0
-  #rest: AsyncGenerator<Uint8Array> | undefined
-
-  async *of(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-    this.#rest = chunks
-    for (;;) {
-      const next = await chunks.next()
-      if (next.done === true) return
-      this.#add(next.value)
-      yield next.value
-    }
-  }
-
-  /** The file as it is, also what its format does not read: GFF3 ends before its sequences. */
-  async file(path: string): Promise<LoadedFile> {
-    for await (const chunk of this.#rest ?? []) this.#add(chunk)
-    return { path, bytes: this.#bytes, sha256: this.#hash.digest('hex') }
-  }
-
-  /** Nothing more is read. */
-  async close(): Promise<void> {
-    await this.#rest?.return(undefined)
-  }
-
-  #add(chunk: Uint8Array): void {
-    this.#hash.update(chunk)
-    this.#bytes += chunk.length
-  }
-}
-
-async function* chunksOf(place: string, path: string): AsyncGenerator<Uint8Array> {
-  // What was a file when the path was checked may be a link by now.
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
-  const handle = await open(place, flags).catch((error: NodeJS.ErrnoException) => {
-    const code = error.code === 'ENOENT' ? 'tool/no-such-file' : 'tool/file-not-read'
-    throw new ToolFailure(code, { path, problem: error.code ?? error.message }, { cause: error })
-  })
-  try {
-    for (;;) {
-      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK)
-      if (bytesRead === 0) return
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await handle.close()
-  }
 }
 
 function isColumn(given: unknown): boolean {

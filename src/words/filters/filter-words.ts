@@ -22,11 +22,11 @@ export interface FilterWords {
   readonly sure: 'asks' | 'may'
 }
 
-const COUNT = String.raw`(?:[0-9]+|two|three|five|ten|twenty|hundred|zwei|drei|fünf|zehn|dix|cinq|diez|cinco|dieci|cinque|dez|tien|vijf|десять|пять)`
-const ARTICLE = String.raw`(?:the|die|der|das|den|les|las|los|os|as|le|gli|de|il|la|el|o|a|i) `
-const NUMBER = String.raw`[0-9][0-9.,:/-]*`
-const AMOUNT = String.raw`(?:${ARTICLE})?(?:[a-z]{3} |[€$£¥₺₽]\s?)?${NUMBER}`
-const DATE = String.raw`(?:${ARTICLE})?(?:[12][0-9]{3}(?![0-9])|[0-9]{1,2}[./][0-9])[0-9./-]*`
+const COUNT = `(?:[0-9]+|two|three|five|ten|twenty|hundred|zwei|drei|fünf|zehn|dix|cinq|diez|cinco|dieci|cinque|dez|tien|vijf|десять|пять)`
+const ARTICLE = `(?:the|die|der|das|den|les|las|los|os|as|le|gli|de|il|la|el|o|a|i) `
+const NUMBER = `[0-9][0-9.,:/-]*`
+const AMOUNT = `(?:${ARTICLE})?(?:[a-z]{3} |[€$£¥₺₽]\\s?)?${NUMBER}`
+const DATE = `(?:${ARTICLE})?(?:[12][0-9]{3}(?![0-9])|[0-9]{1,2}[./][0-9])[0-9./-]*`
 
 const searches = onFirstUse(() => ({
   asks: [
@@ -52,7 +52,7 @@ function asking(table: FilterTable): readonly string[] {
 
 function searchOf(table: FilterTable, of: (table: FilterTable) => readonly string[]): RegExp {
   const words = `(?:${of(table).join('|')})`
-  const spaced = String.raw`(?<![\p{L}\p{N}_'’-])${words}(?![\p{L}\p{N}_]|[-'’]\p{L})`
+  const spaced = `(?<![\\p{L}\\p{N}_'’-])${words}(?![\\p{L}\\p{N}_]|[-'’]\\p{L})`
   return new RegExp(table.spaced ? spaced : words, 'u')
 }
 

@@ -20,6 +20,7 @@ const options = {
     'AMOUNT',
     "`build`: what the run may spend on models: tokens, '$0.50', both, `none`",
   ),
+  'keep-sets': flag('`build`: keep sets whose files have changed since they were made'),
   detach: flag('`build`: make the run, and leave it for `resume`'),
   log,
   json,
@@ -56,7 +57,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   build: {
     words: 0,
-    options: ['goal', 'version', 'instructions', 'id', 'by', 'budget', 'detach', 'log'],
+    options: [
+      'goal',
+      'version',
+      'instructions',
+      'id',
+      'by',
+      'budget',
+      'keep-sets',
+      'detach',
+      'log',
+    ],
     run: async (line) => (await import('../drafting/build.ts')).buildVersion(line),
   },
   artifacts: {

@@ -6,6 +6,7 @@ import {
   forkCommands,
   forkJson,
   forkRun,
+  lookIn,
   reviewOfRun,
   shortRun,
   type ForkedRun,
@@ -21,6 +22,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import { isInteractive } from '../host.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
 import { askVerdict } from '../prompts.ts'
+import { keepSets } from '../keep-sets.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { bold, nothing, words, yellow } from '../styled.ts'
 import { forkView } from '../views/fork.ts'
@@ -38,6 +40,7 @@ export default defineCommand({
     id: text('NAME', 'a name for the new run'),
     by: text('NAME', 'a name to record beside the system’s user; the configured one by default'),
     budget: budgetTexts,
+    'keep-sets': keepSets,
     detach: flag('make the run, and leave it for `resume`'),
     ...reading,
     json,
@@ -45,7 +48,8 @@ export default defineCommand({
   details: [
     'Creates a new run that has the results of another: of every step that is unchanged and whose',
     'preceding steps are. It has no approvals of the other run; it is decided on like any run. The',
-    'external effects of the other run that this one will repeat are listed first.',
+    'external effects of the other run that this one will repeat are listed first. A step that loaded a file',
+    'that has changed since is repeated, with what depends on it; --keep-sets keeps its set.',
   ],
   examples: [
     { line: 'planwright fork k3f9ab', says: 'do only what has no result yet' },
@@ -67,15 +71,20 @@ export default defineCommand({
         return one.exitCode
       }
       const actor = actorHere(host, options.by, here.workspace)
-      const forked = await forkRun(here.runtime, origin.id, {
-        inputs,
-        actor,
-        from: options.from,
-        plan: one?.plan,
-        ...(one === undefined ? {} : { source: one.source.text }),
-        ...(options.id === undefined ? {} : { id: options.id }),
-        ...(budget === undefined ? {} : { budget }),
-      })
+      const forked = await forkRun(
+        here.runtime,
+        origin.id,
+        {
+          inputs,
+          actor,
+          from: options.from,
+          plan: one?.plan,
+          ...(one === undefined ? {} : { source: one.source.text }),
+          ...(options.id === undefined ? {} : { id: options.id }),
+          ...(budget === undefined ? {} : { budget }),
+        },
+        { look: lookIn(here.workspace), keepSets: options['keep-sets'] },
+      )
       const context = { host, output, actor, json: options.json, reviewContext: here }
       if (!options.json) output.line(...forkView(origin.id, forked, output.width))
       return await begin(forked, options.detach, here, context)

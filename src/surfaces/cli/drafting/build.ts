@@ -1,12 +1,17 @@
 // planwright draft build
 // =============================================================================
 
+import { join } from 'node:path'
+
+import { changedSetsIn, lookIn } from '#app'
 import { draftName, PlanningFolder, prepareBuild } from '#services/planning/index'
+import { SetStore } from '#sets'
 import { diagnosticToJson } from '#text'
 
 import { actorHere } from '../actor-here.ts'
 import { budgetOption } from '../budget-option.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
+import { keptOrRefused } from '../keep-sets.ts'
 import { reviewAndRun } from '../review-and-run.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -40,6 +45,13 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
       output.diagnostics(source, grave, 'error')
     }
     const actor = actorHere(host, options.by, here.workspace)
+    const store = new SetStore(join(here.workspace.folder, 'sets'))
+    const changed = await changedSetsIn(plan, store, lookIn(here.workspace))
+    const how = {
+      command: 'planwright draft build --keep-sets',
+      again: `planwright sets load ${changed[0]?.path ?? ''}`,
+    }
+    const remarks = keptOrRefused(changed, options['keep-sets'], how, output)
     return await reviewAndRun({
       here,
       plan,
@@ -47,6 +59,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
       created: {
         inputs: {},
         actor,
+        remarks,
         source: source.text,
         ...(options.id === undefined ? {} : { id: options.id }),
         ...(budget === undefined ? {} : { budget }),

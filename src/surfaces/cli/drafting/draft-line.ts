@@ -24,6 +24,7 @@ export interface DraftLine {
     readonly id: string | undefined
     readonly by: string | undefined
     readonly budget: readonly string[]
+    readonly 'keep-sets': boolean
     readonly detach: boolean
     readonly log: string | undefined
     readonly json: boolean

@@ -9,7 +9,7 @@
 //       was made of it can be looked up later.
 
 import { stat } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 
 import { setOfStep, type NamedSet } from '#app'
 import { whoWords } from '#review'
@@ -20,12 +20,14 @@ import {
   SetStore,
   type Format,
   type Handle,
+  type LoadedFile,
   type LoadedSet,
   type LoadNote,
   type ResultSet,
 } from '#sets'
 import { setNameOf } from '#sets/set-name'
 import { helpOf, messageOf } from '#text'
+import { fileAsItIs } from '#tools/sets/loaded-file'
 
 import { actorHere } from '../actor-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -65,9 +67,9 @@ export async function withSets(
   const workspace = await openHere(host, output)
   const { folder } = workspace
   const store = new SetStore(join(folder, 'sets'))
-  const keep = async (set: ResultSet, name: string, from: string) => {
+  const keep = async (set: ResultSet, name: string, from: string, file?: LoadedFile) => {
     const at = new Date(host.now()).toISOString()
-    const { handle } = await store.put(set, { name, from, at })
+    const { handle } = await store.put(set, { name, from, at, file })
     return { handle, name }
   }
   const note = (notes: readonly LoadNote[]) => {
@@ -78,7 +80,12 @@ export async function withSets(
     const loaded = await loadSet(path, { ...loadOptions(options), name: file })
     if (!options.json) note(loaded.report.notes)
     const from = relative(host.cwd, path)
-    return { ...loaded, ...(await keep(loaded.set, options.name ?? basename(file), from)) }
+    const inside = relative(workspace.root, path)
+    // Outside of the workspace no run may look at it.
+    const isInside = inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)
+    const seen = isInside ? await fileAsItIs(path, inside) : undefined
+    const name = options.name ?? basename(file)
+    return { ...loaded, ...(await keep(loaded.set, name, from, seen)) }
   }
   const find = async (text: string, options: SetsOptions): Promise<NamedSet> => {
     if (await isFile(resolve(host.cwd, text))) return await load(text, options)

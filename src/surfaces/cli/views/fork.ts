@@ -7,6 +7,7 @@ import { mapValue } from '#plan'
 import type { RepeatedEffect, Forked } from '#runtime'
 import { valueOfJson } from '#runtime/calls/result-value'
 
+import { remarkLines } from '../keep-sets.ts'
 import { paragraph } from '../paragraph.ts'
 import { bold, cyan, dim, green, red, words, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
@@ -16,12 +17,13 @@ import { argumentsView } from './value.ts'
 /** The report that comes before a fork is decided on. */
 export function forkView(
   origin: string,
-  { run, inherited, repeats }: Forked,
+  { run, inherited, repeats, remarks }: Forked & { readonly remarks: readonly string[] },
   width: number,
 ): readonly Styled[] {
   return [
     words`${green('forked')}  run ${bold(shortRun(run.id))} from ${shortRun(origin)}`,
     ...paragraph('  ', `${plural(inherited.length, 'step')} with a result from there`, width),
+    ...remarkLines(remarks, width),
     ...repeatsView(repeats, width),
   ]
 }

@@ -17,6 +17,7 @@ import { field, paragraph } from '../paragraph.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock } from './amounts.ts'
 import { actorWords, eventWords, failureWords } from './event.ts'
+import { remarkLines } from '../keep-sets.ts'
 import { repeatsView } from './fork.ts'
 import { notesLines } from './notes.ts'
 import { pauseLines, STATES, waitingTimes } from './run-list.ts'
@@ -56,6 +57,7 @@ export function runPage(
     ...(budget === undefined ? [] : line('Budget', `${budgetText(budget)} for models`)),
     ...line('Plan', shortDigest(plan)),
     ...line('Recorded', `${folder}, ${seq} events, head ${shortDigest(head)}`),
+    ...remarkLines(facts.remarks, width),
     ...(fork === undefined || fork.repeats.length === 0 ? [] : repeatsView(fork.repeats, width)),
     nothing,
     bold('Steps'),

@@ -20,6 +20,7 @@ import {
   reviewText,
   waitForNews,
   writeGrammar,
+  messagesOf,
 } from '#app'
 import { DIALECT_NAMES, GRAMMAR_FORMATS } from '#dialects'
 import { availableTools, type Json } from '#plan'
@@ -251,7 +252,9 @@ const waitRun = doorTool({
 /** A run for the agent that asks. */
 export async function standing(snapshot: Snapshot, { here, actor }: Asking): Promise<object> {
   const yours = await isOwnRun(here.runtime, snapshot.run, actor)
-  return plain(agentRunView(snapshot, yours, here.host.now(), await here.servedAt()))
+  const { messages } = await messagesOf(await here.runtime.open(snapshot.run))
+  const server = await here.servedAt()
+  return plain(agentRunView(snapshot, yours, here.host.now(), server, messages))
 }
 
 /** Diagnostics as an answer. */

@@ -6,6 +6,7 @@ import {
   answerFork,
   findTrashedRun,
   forkJson,
+  lookIn,
   listTrash,
   pageRuns,
   putRunJson,
@@ -121,7 +122,13 @@ export const RUN_ROUTES: readonly Route[] = [
       422: { description: 'The other text is no plan' },
     },
     async handle({ body, path, who, here: { served } }) {
-      const answer = await answerFork(served.runtime, path('id'), body, actorOf(who))
+      const answer = await answerFork(
+        served.runtime,
+        path('id'),
+        body,
+        actorOf(who),
+        lookIn(served.workspace),
+      )
       switch (answer.kind) {
         case 'rejected':
           throw problem('http/plan-rejected', {}, { extra: { compiled: answer.compiled } })

@@ -1,0 +1,193 @@
+// Files that are others by now than those that a run loaded
+// =============================================================================
+//
+// A fork reuses results, a resumed run has them, and a plan may name a set by its handle. Where the
+// file that a set was made of has changed since, the set is made again or a person says that it is kept.
+//
+// Invariants:
+//
+//   CHANGED-FILES-1. What was loaded is what the calls of `sets.load` returned, wherever they were
+//       made: in a step, in a task of a strategy, by an agent. Of results that a fork took along, what the
+//       run loaded that made them.
+//   CHANGED-FILES-2. A set that an older version loaded says nothing of its file, and nothing is
+//       said of it.
+
+import { callsIn, constantOf, isMap, lookup, toJson, walk, type Plan, type StepId } from '#plan'
+import { RunError, type Run, type RunEvent, type Runtime } from '#runtime'
+import { handlesIn } from '#sets/handle'
+import { setResultOf, type LoadedFile } from '#sets/set-result'
+import type { SetStore } from '#sets'
+import type { Workspace } from '#services'
+import { stateOfFile, type FileState } from '#tools/sets/loaded-file'
+
+/** A file that is another one by now. */
+export interface ChangedFile {
+  /** The step that loaded it; undefined for a set that a plan names. */
+  readonly step: StepId | undefined
+  readonly path: string
+  readonly state: Exclude<FileState, 'same'>
+}
+
+/** Says how a file stands to what it was. */
+export type FileLook = (then: LoadedFile) => Promise<FileState>
+
+/** Looks into the files of a workspace. */
+export function lookIn({ root, folder }: Pick<Workspace, 'root' | 'folder'>): FileLook {
+  const known = new Map<string, Promise<FileState>>()
+  return (then) => {
+    const name = JSON.stringify([then.path, then.sha256])
+    const state =
+      known.get(name) ?? stateOfFile(then, { workspaceFolder: root, stateFolder: folder })
+    known.set(name, state)
+    return state
+  }
+}
+
+/** What steps of a run loaded from files that are others by now, in the order of the plan's steps. */
+export async function changedFilesOf(
+  runtime: Runtime,
+  run: Run,
+  look: FileLook,
+): Promise<readonly ChangedFile[]> {
+  const { plan } = await run.origin()
+  if (!usesSets(plan)) return []
+  const loaded = await filesLoadedBy(runtime, run, new Set())
+  const changed: ChangedFile[] = []
+  for (const { id } of plan.steps) {
+    for (const file of loaded.get(id) ?? []) {
+      const state = await look(file)
+      if (state !== 'same') changed.push({ step: id, path: file.path, state })
+    }
+  }
+  return changed
+}
+
+/** Sets that a plan names by their handles and whose files are others by now. */
+export async function changedSetsIn(
+  plan: Plan,
+  store: Pick<SetStore, 'origin'>,
+  look: FileLook,
+): Promise<readonly ChangedFile[]> {
+  const changed: ChangedFile[] = []
+  for (const handle of handlesIn(constantTexts(plan))) {
+    const file = (await store.origin(handle))?.file
+    const state = file === undefined ? 'same' : await look(file)
+    if (file !== undefined && state !== 'same') {
+      changed.push({ step: undefined, path: file.path, state })
+    }
+  }
+  return changed
+}
+
+/** What steps of a run loaded from files that are others by now, but for what a person accepted for this run already. */
+export async function unacceptedFilesOf(
+  runtime: Runtime,
+  run: Run,
+  look: FileLook,
+): Promise<readonly ChangedFile[]> {
+  const changed = await changedFilesOf(runtime, run, look)
+  if (changed.length === 0) return changed
+  const said = new Set<string>()
+  for await (const { event } of run.events()) for (const one of remarksIn(event)) said.add(one)
+  return changed.filter((one) => !said.has(changedFileWords(one, true)))
+}
+
+/** What an event of a run says of sets and their files. */
+export function remarksIn(event: RunEvent): readonly string[] {
+  return event.kind === 'run-created' || event.kind === 'run-resumed' ? (event.remarks ?? []) : []
+}
+
+/** What is said of a changed file, in one sentence: loaded again, or kept by a person's word. */
+export function changedFileWords({ step, path, state }: ChangedFile, isKept: boolean): string {
+  const what = state === 'gone' ? 'is not there any more' : 'has changed'
+  const since = step === undefined ? 'its set was made' : `step ${step} loaded it`
+  const end = isKept ? 'its set is kept as it was' : 'it is loaded again'
+  return `\`${path}\` ${what} since ${since}; ${end}.`
+}
+
+function usesSets({ steps }: Plan): boolean {
+  return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool !== 'human.ask'))
+}
+
+type Loaded = ReadonlyMap<StepId, readonly LoadedFile[]>
+
+/** CHANGED-FILES-1; `seen` are the runs on the way here. */
+async function filesLoadedBy(runtime: Runtime, run: Run, seen: Set<string>): Promise<Loaded> {
+  seen.add(run.id)
+  const tools = new Map<string, string>()
+  const values = new Map<string, { readonly step: StepId; readonly value: string }>()
+  const inherited: StepId[] = []
+  for await (const { event } of run.events()) {
+    switch (event.kind) {
+      case 'call-intended':
+        tools.set(placeOf(event), event.tool)
+        break
+      case 'call-returned':
+        if (tools.get(placeOf(event)) === LOAD) values.set(placeOf(event), event)
+        break
+      case 'call-inherited':
+        if (event.tool === LOAD) values.set(placeOf(event), event)
+        break
+      case 'result-inherited':
+        inherited.push(event.step)
+        break
+      default:
+    }
+  }
+  const loaded = new Map<StepId, LoadedFile[]>()
+  const add = (step: StepId, file: LoadedFile | undefined) => {
+    if (file !== undefined) loaded.set(step, [...(loaded.get(step) ?? []), file])
+  }
+  for (const { step, value } of values.values()) add(step, await fileIn(run, value))
+  const before = inherited.length === 0 ? undefined : await filesBefore(runtime, run, seen)
+  for (const step of inherited) for (const file of before?.get(step) ?? []) add(step, file)
+  return loaded
+}
+
+const LOAD = 'sets.load'
+
+function placeOf({ step, path }: { readonly step: StepId; readonly path: string }): string {
+  return `${step} ${path}`
+}
+
+/** The file in what a call returned; undefined where that is gone, or says nothing of one. */
+async function fileIn(run: Run, value: string): Promise<LoadedFile | undefined> {
+  try {
+    return setResultOf(toJson(await run.value(value)))?.file
+  } catch (thrown) {
+    if (thrown instanceof RunError) return undefined
+    throw thrown
+  }
+}
+
+/** What the run loaded that this one was forked from; undefined where that one is gone. */
+async function filesBefore(
+  runtime: Runtime,
+  run: Run,
+  seen: Set<string>,
+): Promise<Loaded | undefined> {
+  const { fork } = (await run.origin()).created
+  if (fork === undefined || seen.has(fork.run)) return undefined
+  try {
+    return await filesLoadedBy(runtime, await runtime.open(fork.run), seen)
+  } catch (thrown) {
+    if (thrown instanceof RunError) return undefined
+    throw thrown
+  }
+}
+
+/** Every text that stands in a plan as a constant. */
+function constantTexts({ steps }: Plan): string {
+  const texts: string[] = []
+  for (const { body } of steps) {
+    for (const part of walk(body)) {
+      if (part.kind === 'literal' && typeof part.value === 'string') texts.push(part.value)
+      const value = constantOf(part)
+      if (value !== undefined && isMap(value)) {
+        const source = lookup(value, 'source')
+        if (typeof source === 'string') texts.push(source)
+      }
+    }
+  }
+  return texts.join('\n')
+}

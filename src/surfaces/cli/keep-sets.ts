@@ -1,0 +1,37 @@
+// Sets whose files have changed since they were made, at the command line
+//
+// A person keeps them with --keep-sets; without it whoever continues with them is told what else there is.
+
+import { changedFileWords, type ChangedFile } from '#app'
+
+import { flag } from './command.ts'
+import type { Output } from './output.ts'
+import { paragraph } from './paragraph.ts'
+import { refusal } from './refusal.ts'
+import { words, yellow } from './styled.ts'
+
+/** The option of all commands that reuse sets. */
+export const keepSets = flag('keep sets whose files have changed since they were made')
+
+/** Lines on files that have changed, a sentence each. */
+export function remarkLines(remarks: readonly string[], width: number) {
+  return remarks.flatMap((one) => paragraph(words`  ${yellow('changed:')} `, one, width))
+}
+
+/** What is accepted with the sets as they are; throws Refusal where nobody said so. */
+export function keptOrRefused(
+  changed: readonly ChangedFile[],
+  isKept: boolean,
+  how: { readonly command: string; readonly again: string },
+  output: Output,
+): readonly string[] {
+  const [first] = changed
+  if (first === undefined) return []
+  if (!isKept) {
+    const files = [...new Set(changed.map(({ path }) => `\`${path}\``))].join(', ')
+    throw refusal('cli/files-changed', { files, command: how.command, again: how.again })
+  }
+  const remarks = changed.map((one) => changedFileWords(one, true))
+  if (!output.forPrograms) output.line(...remarkLines(remarks, output.width))
+  return remarks
+}

@@ -1,0 +1,124 @@
+// Files that have changed since a run loaded them: a fork loads them again, whoever continues with the
+// old sets says so, and the run tells which.
+
+import { describe, expect, test } from 'vitest'
+
+import { inFolder, type Folder } from '../services/folder.ts'
+import { typed } from './typed.ts'
+
+const load = (name: string) => ({ type: 'task', task: `All of ${name}`, context: { source: name } })
+const BOTH = JSON.stringify({
+  goal: 'Both',
+  plan: { type: 'combine', operator: 'UNION', left: load('a.csv'), right: load('b.csv') },
+})
+const RTFS = `(plan
+  :name "Large"
+  :body (do
+    (step "Load and keep"
+      (let [all (call :sets.load "a.csv")]
+        {:large (call :sets.filter {:set all :where [{:column "n" :greater 1}]})}))
+    (step "Load the other"
+      {:other (call :sets.load "b.csv")})))`
+
+type Type = (...words: readonly string[]) => ReturnType<typeof typed>
+
+async function inWorkspace(body: (type: Type, folder: Folder) => Promise<void>): Promise<void> {
+  await inFolder(async (folder) => {
+    const type: Type = (...words) => typed(words, { cwd: folder.path })
+    await type('init')
+    await folder.write('a.csv', 'id,n\na,1\nb,2\n')
+    await folder.write('both.json', BOTH)
+    await folder.write('large.rtfs', RTFS)
+    await body(type, folder)
+  })
+}
+
+const AGAIN = '`a.csv` has changed since step node_1 loaded it; it is loaded again.'
+const KEPT = '`a.csv` has changed since step node_1 loaded it; its set is kept as it was.'
+
+describe('a fork', () => {
+  test('loads a changed file again, and says so in what it prints and in its record', async () => {
+    await inWorkspace(async (type, { write }) => {
+      expect((await type('run', 'both.json', '--id', 'one')).code).toBe(1)
+      await write('b.csv', 'id,n\nc,1\n')
+      await write('a.csv', 'id,n\na,1\nb,9\n')
+      const { out, code } = await type('fork', 'one', '--id', 'two', '--json')
+      expect(code).toBe(0)
+      expect(out).toContain('"b"')
+      const shown = JSON.parse((await type('show', 'two', '--json')).out) as {
+        remarks: unknown
+        result: { values: unknown }
+      }
+      expect(shown.remarks).toEqual([AGAIN])
+      expect(JSON.stringify(shown)).toContain('[[1],[9],[1]]')
+    })
+  })
+
+  test('keeps the set by a word, and the next resume needs none for the same file', async () => {
+    await inWorkspace(async (type, { write }) => {
+      await type('run', 'both.json', '--id', 'one')
+      await write('b.csv', 'id,n\nc,1\n')
+      await write('a.csv', 'id,n\na,7\n')
+      await type('fork', 'one', '--id', 'two', '--keep-sets', '--detach')
+      expect((await type('resume', 'two')).code).toBe(0)
+      const shown = JSON.parse((await type('show', 'two', '--json')).out) as { remarks: unknown }
+      expect(shown.remarks).toEqual([KEPT])
+      expect(JSON.stringify(shown)).toContain('[[1],[2],[1]]')
+    })
+  })
+
+  test('sees what a step of RTFS loaded on its way to another result', async () => {
+    await inWorkspace(async (type, { write }) => {
+      await type('run', 'large.rtfs', '--id', 'one')
+      await write('b.csv', 'id,n\nc,1\n')
+      await write('a.csv', 'id,n\na,5\nb,6\n')
+      await type('fork', 'one', '--id', 'two')
+      const { out } = await type('show', 'two', '--json')
+      expect(out).toContain('loaded it; it is loaded again')
+      expect(out).toContain('[[5],[6]]')
+    })
+  })
+
+  test('says nothing of a file that only looks new', async () => {
+    await inWorkspace(async (type, { write }) => {
+      await type('run', 'both.json', '--id', 'one')
+      await write('b.csv', 'id,n\nc,1\n')
+      await write('a.csv', 'id,n\na,1\nb,2\n')
+      const { out } = await type('fork', 'one', '--id', 'two')
+      expect(out).toContain('1 step with a result')
+      expect(out).not.toContain('changed')
+    })
+  })
+})
+
+test('a run is not resumed over a changed file without a word, and its record says whose', async () => {
+  await inWorkspace(async (type, { write }) => {
+    await write('b.csv', 'id,n\nc,1\n')
+    await type('run', 'both.json', '--id', 'one')
+    await type('fork', 'one', '--id', 'two', '--from', 'node_2', '--detach')
+    await write('a.csv', 'id,n\na,7\n')
+    const refused = await type('resume', 'two')
+    expect(refused.code).toBe(1)
+    expect(refused.out + refused.err).toContain('cli/files-changed')
+    expect(refused.out + refused.err).toContain('planwright fork two')
+    expect((await type('resume', 'two', '--keep-sets')).code).toBe(0)
+    expect((await type('logs', 'two')).out).toContain(KEPT)
+  })
+})
+
+test('a draft that names a set whose file has changed is not built without a word', async () => {
+  await inWorkspace(async (type, { write }) => {
+    const { handle } = JSON.parse((await type('sets', 'load', 'a.csv', '--json')).out) as {
+      handle: string
+    }
+    await write('draft.json', JSON.stringify({ goal: 'One', plan: load(handle) }))
+    expect((await type('draft', 'save', 'draft.json')).code).toBe(0)
+    expect((await type('draft', 'build', '--id', 'one')).code).toBe(0)
+    await write('a.csv', 'id,n\na,7\n')
+    const refused = await type('draft', 'build', '--id', 'two')
+    expect(refused.code).toBe(1)
+    expect(refused.out + refused.err).toContain('planwright sets load a.csv')
+    expect((await type('draft', 'build', '--id', 'two', '--keep-sets')).code).toBe(0)
+    expect((await type('logs', 'two')).out).toContain('its set is kept as it was')
+  })
+})
