@@ -24,7 +24,7 @@ export const german: RequestWords = {
   when: 'nach, wenn, falls, sobald, sofern, bei, bis, nachdem, mit',
   not: 'keine, kein, keiner, nicht, nie',
   fill:
-    'kommt, folgt, danach, der, die, das, des, dem, den, ein, eine, einer, eines, einem, durch, von, vom, zur, zum, für, im, in, mit, und, oder, ist, wird, ' +
+    'lassen, vorher, kommt, folgt, danach, der, die, das, des, dem, den, ein, eine, einer, eines, einem, durch, von, vom, zur, zum, für, im, in, mit, und, oder, ist, wird, ' +
     'werden, sein, vorherige, vorheriger, vorherigen, ausdrückliche, ausdrücklicher, ausdrücklichen, menschliche, menschlicher, menschlichen, ' +
     'manuelle, manueller, manuell, mensch, person, leitung, chef, chefin, chefs, vorgesetzte, vorgesetzten, geschäftsführung, vorstand, ' +
     'kunde, kundin, kunden, team, teamleitung, rechtsabteilung, finanzabteilung, schriftliche, schriftlicher, vor, ausführung, start, ' +

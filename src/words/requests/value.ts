@@ -68,7 +68,7 @@ export function valueOf(
     isName: NAME.test(plain) || isJoinedName || tokensBy.some(({ tokens }) => isRole(tokens)),
     steps:
       titled === undefined
-        ? stepsOf(tokensBy)
+        ? named(stepsOf(tokensBy), /^\[\s*\d/.test(plain))
         : { numbers: [titled], isNamed: true, hasOthers: false },
     isTool:
       TOOL.test(plain) &&
@@ -128,6 +128,11 @@ function isRole(tokens: readonly Token[]): boolean {
     tokens.length < 7 &&
     tokens.every(({ kinds, isMark }) => isMark || (kinds & KIND.fill) !== 0)
   )
+}
+
+/** Numbers in brackets are a list of steps: `[1, 3]`. */
+function named(steps: Steps | undefined, isList: boolean): Steps | undefined {
+  return steps && isList ? { ...steps, isNamed: true } : steps
 }
 
 /** Steps and nothing else, as one of the languages says them. */
