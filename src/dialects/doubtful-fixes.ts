@@ -33,13 +33,20 @@ const UNEVEN: ReadonlySet<Code> = new Set<Code>([
   'json/unclosed-string',
   'json/unexpected',
   'json/missing-key',
+  'rtfs/unescaped-quote',
+  // Read as if spaces stood there, and yet somebody's words.
+  'compile/thinking',
 ])
+
+/** The same where texts go over lines, so that the whole text is doubtful. */
+const UNEVEN_TO_THE_END: ReadonlySet<Code> = new Set<Code>(['rtfs/unclosed-text'])
 
 /** The same, where the fault's own fix is a guess: beside it, a quote may be the slip. */
 const UNEVEN_IF_GUESSED: ReadonlySet<Code> = new Set<Code>([
   'json/wrong-quotes',
   'json/missing-comma',
   'json/missing-colon',
+  'json/wrong-separator',
 ])
 
 /** What a string is reported for that goes over several lines. */
@@ -113,7 +120,9 @@ function unevenLines(source: Source, diagnostics: readonly Diagnostic[]): Lines 
   const lines = new Lines(source)
   for (const fault of diagnostics) {
     if (!isUneven(fault)) continue
-    lines.add(fault.span)
+    lines.add(
+      UNEVEN_TO_THE_END.has(fault.code) ? { start: 0, end: source.text.length } : fault.span,
+    )
     for (const { span } of fault.related) lines.add(span)
   }
   lines.count()
@@ -130,7 +139,7 @@ function unevenLines(source: Source, diagnostics: readonly Diagnostic[]): Lines 
 }
 
 function isUneven({ code, fixes }: Diagnostic): boolean {
-  if (UNEVEN.has(code)) return true
+  if (UNEVEN.has(code) || UNEVEN_TO_THE_END.has(code)) return true
   return UNEVEN_IF_GUESSED.has(code) && fixes.some((fix) => fix.applicability === 'guess')
 }
 

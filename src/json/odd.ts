@@ -200,7 +200,8 @@ function bareText(cursor: Cursor): JsonNode | undefined {
   }
   const word = written.length <= 9 ? WORDS.get(written.toLowerCase()) : undefined
   if (word !== undefined) {
-    const [meant, sure] = word
+    const [meant, known] = word
+    const sure = known && !isBetweenStrings(text, start, end)
     cursor.error('json/wrong-word', start, end, {
       details: { word: written, meant },
       fixes: [(sure ? mechanical : guess)(`write \`${meant}\``, { span: place, text: meant })],
@@ -215,6 +216,15 @@ function bareText(cursor: Cursor): JsonNode | undefined {
     fixes: [guess('put it in double quotes', { span: place, text: JSON.stringify(value) })],
   })
   return new JsonString(start, end, value)
+}
+
+/** Whether a word stands in a list between two strings, where it may be a word of one with quotes inside. */
+function isBetweenStrings(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 20), start)
+  return (
+    /"[ \t]*,[ \t]*$/.test(before) &&
+    /^[ \t]*,[ \t]*"(?![^"\r\n]*"\s*:)/.test(text.slice(end, end + 200))
+  )
 }
 
 /** Where text without quotes ends: at `,` `]` `}` `"` or the line's end, space before it left out. */

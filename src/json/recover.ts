@@ -164,6 +164,9 @@ function areTwo({ text, at }: Cursor, previous: JsonNode, unit: number): boolean
   // Side by side and the same: one of them may be a slip of copying.
   if (text.startsWith(text.slice(previous.start, previous.end), at)) return false
   if (unit === QUOTE || isOddQuote(unit)) return previous.kind !== 'string'
+  // A word between two strings may be a word of one string, whose quotes were not escaped.
+  if (previous.kind === 'string' && /^[^"\r\n,:[\]{}]*"/.test(text.slice(at, at + 200)))
+    return false
   // A number that was broken is two numbers.
   if (previous.kind === 'number' && isWordUnit(unit)) return false
   if (!isWordUnit(unit) || !isWordUnit(text.charCodeAt(previous.end - 1))) return true

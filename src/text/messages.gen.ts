@@ -3063,6 +3063,11 @@ const all = {
     message: 'The text that opens here is never closed.',
     help: ['Close it with `"`.'],
   },
+  'rtfs/unescaped-quote': {
+    title: 'A quotation mark inside a text',
+    message: 'This mark ends the text, and a word follows right behind it.',
+    help: ['Write `\\"` for a mark inside a text, or put a space behind the text.'],
+  },
   'rtfs/unexpected-sign': {
     title: 'A sign that means something only elsewhere',
     message: '`{sign}` means nothing here: {instead}.',

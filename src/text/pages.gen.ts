@@ -23572,6 +23572,42 @@ Put the quotation mark where the text ends. Within a text it is written \`\\"\`.
       {:to "Rome"})))
 \`\`\`
 `,
+  'rtfs/unescaped-quote': `# A quotation mark inside a text
+
+> This mark ends the text, and a word follows right behind it.
+> help: Write \`\\"\` for a mark inside a text, or put a space behind the text.
+
+## What is wrong
+
+A text ends at its next quotation mark. Behind this one stands a letter or a digit, as if the text went on.
+
+## Why it matters
+
+What was meant as one text would be read as several things: a text, a name, and another text.
+
+## What to do
+
+Write a backslash before each mark that belongs to the text. Where two things are meant, put a space between
+them. Nothing else on this line is fixed by itself.
+
+## Wrong
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:note "the file called "draft" is old"})))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan
+  :body (do
+    (step "Note"
+      {:note "the file called \\"draft\\" is old"})))
+\`\`\`
+`,
   'rtfs/unexpected-sign': `# A sign that means something only elsewhere
 
 > \`{sign}\` means nothing here: {instead}.

@@ -35,6 +35,7 @@ import {
   type Form,
 } from './syntax.ts'
 import { comma, oddSpace, standsApart } from './separators.ts'
+import { withInnerQuotes } from './inner-quotes.ts'
 import { cutText, endsInBrackets, holdsCode, plainEnd, readText, runsInto } from './texts.ts'
 
 interface Open extends OpenBracket {
@@ -158,11 +159,11 @@ export class Reader {
         ? { value: this.text.slice(start + 1, plain), end: plain + 1, closed: true }
         : readText(this.text, start, last, faults, extras)
     if (read.closed && runsInto(read, this.text)) return this.#cutText(start, faults)
-    const runsOn = read.closed ? holdsCode(read) : endsInBrackets(read)
-    if (runsOn) this.#mayRunOn ??= start
+    if (read.closed ? holdsCode(read) : endsInBrackets(read)) this.#mayRunOn ??= start
     this.#closedTexts &&= read.closed
-    this.at = read.end
-    return read.value
+    const { value, end } = withInnerQuotes(this.text, start, read, faults)
+    this.at = end
+    return value
   }
 
   /** A text that nobody closed, and that ended where the next one starts (RTFS-TEXTS-2). */

@@ -34,6 +34,20 @@ export function looselySaid({ ok, plan }: Pick<Compilation, 'ok' | 'plan'>): str
   return printJson({ ...plan, unknowns: [] }).replace(/(?:\\[nrt]|\s)+/g, '')
 }
 
+/** Which steps call what, in which order and with whose approval, and which files they need; the words left out. */
+export function structureOf({ ok, plan }: Pick<Compilation, 'ok' | 'plan'>): string | undefined {
+  if (!ok || plan === undefined) return undefined
+  const order = plan.steps.map(({ id }) => id)
+  const steps = plan.steps.map(({ after, approval, body, files, vote }) => [
+    after.map((id) => order.indexOf(id)),
+    approval,
+    body.kind === 'call' ? body.tool : body.kind,
+    files,
+    vote,
+  ])
+  return JSON.stringify([plan.onFailure, plan.inputs, steps])
+}
+
 /** The text with spaces for the line ends among what a slip changed. */
 export function unbroken(was: string, text: string): string {
   let start = 0

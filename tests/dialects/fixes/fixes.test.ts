@@ -1,12 +1,15 @@
-// Mechanical fixes keep the meaning
+// Mechanical fixes keep the meaning, texts in quotes included
 // =============================================================================
 //
-// Goal: what `fix` accepts means what its author wrote. Method: a text that compiles
-// gets a slip that takes no word from it and gives it none (`slips.ts`). Where it is
-// refused then, and accepted once its mechanical fixes are made, its plan must be
-// that of the text before the slip. Where it is still accepted, fixes must not
-// change its plan. `FIX_TEXTS` says how many texts of each dialect:
-// 500, and 260,000 in `npm run test:full`.
+// Goal: what `fix` changes means what its author wrote. Method: a text that compiles
+// gets a slip that takes no word from it and gives it none (`slips.ts`), or one within
+// the author's own texts (`text-slips.ts`). Then three things hold. No edit of a fix
+// reaches into a text in quotes that the slip left alone, and none takes away a word
+// that it does not put back (`kept-words.ts`), whatever else is wrong with the text.
+// Where the text is refused, and accepted once its mechanical fixes are made, its plan
+// is that of the text before the slip. Where it is accepted as it is, fixes do not
+// change its plan. `FIX_TEXTS` says how many texts of each dialect: 500, and 170,000 in
+// `npm run test:full`, 1,020,000 in all.
 //
 // So that no fix is called a guess only to be on the safe side, `recorded.json` has
 // slips after which `fix` gave the right plan before this property was asked for.
@@ -15,60 +18,94 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { compile } from '#compile'
+import { compile, type Compilation } from '#compile'
 
 import { Random } from '../../runtime/seeds/random.ts'
-import { fixed, looselySaid, meaningOf, unbroken } from './fixed.ts'
+import { fixed, looselySaid, meaningOf, structureOf, unbroken } from './fixed.ts'
 import { goodTexts, type DialectUnderTest } from './good-texts.ts'
+import { authorsTexts, fixedBefore, fixedWords, untouched } from './kept-words.ts'
 import { slip } from './slips.ts'
+import { textSlip } from './text-slips.ts'
 
 const COUNT = Number(process.env['FIX_TEXTS'] ?? 500)
 /** The number of the first slip, to look at one again. */
 const FIRST = Number(process.env['FIX_FIRST'] ?? 0)
+/** Findings that are shown; the first few are enough to fix one. */
+const MOST_SHOWN = Number(process.env['FIX_SHOWN'] ?? 5)
 /** Texts that compile, beside the corpus. */
 const MADE = 150
 
-const HELD: readonly DialectUnderTest[] = ['step', 'delegation', 'rtfs', 'atomic', 'plan']
+const HELD: readonly DialectUnderTest[] = [
+  'step',
+  'delegation',
+  'rtfs',
+  'atomic',
+  'plan',
+  'plan-md',
+]
 
 describe.each(HELD)('%s', (dialect) => {
-  const texts = goodTexts(dialect, MADE, 7)
-  const meanings = texts.map((text) => meaningOf(compile(text, { dialect })))
+  const texts = goodTexts(dialect, MADE, 7).map((text) => goodText(dialect, text))
 
-  test('what a mechanical fix accepts has the plan of the text before the slip', () => {
+  test('what a mechanical fix changes means the same, texts in quotes included', () => {
     const changed: string[] = []
     let mended = 0
     for (let number = FIRST; number < FIRST + COUNT; number++) {
       const random = new Random(number)
-      const at = random.between(0, texts.length - 1)
-      const was = texts[at] ?? ''
-      const { name, text } = slip(was, random, dialect)
-      const verdict = judge(dialect, was, meanings[at], text)
+      const base = texts[random.between(0, texts.length - 1)] as GoodText
+      const { name, was, text } =
+        number % 2 === 0
+          ? { was: base.text, ...slip(base.text, random, dialect) }
+          : textSlip(base.text, random, dialect)
+      const good = was === base.text ? base : goodText(dialect, was)
+      const verdict = judge(good, text)
       if (verdict === 'mended') mended++
       else if (verdict !== 'fine') changed.push(`${number} (${name})\n${verdict}`)
     }
-    expect(changed.slice(0, 5).join('\n\n')).toBe('')
+    expect(changed.slice(0, MOST_SHOWN).join('\n\n')).toBe('')
     // A property of nothing would hold as well.
     expect(mended).toBeGreaterThan(COUNT / 200)
   })
 })
 
-/** `mended` where fixes gave the plan back, `fine` where they claimed nothing, else the texts. */
-function judge(
-  dialect: DialectUnderTest,
-  was: string,
-  meaning: string | undefined,
-  text: string,
-): string {
+/** A text before its slip, and what it says. */
+interface GoodText {
+  readonly dialect: DialectUnderTest
+  readonly text: string
+  readonly compilation: Compilation
+  /** Undefined where the text does not compile: then only its words are known. */
+  readonly meaning: string | undefined
+}
+
+function goodText(dialect: DialectUnderTest, text: string): GoodText {
+  const compilation = compile(text, { dialect })
+  const meaning = dialect === 'plan-md' ? structureOf(compilation) : meaningOf(compilation)
+  return { dialect, text, compilation, meaning }
+}
+
+/** `mended` where fixes gave the plan back, `fine` where they claimed nothing, else what is wrong. */
+function judge(good: GoodText, text: string, fixing = fixedWords): string {
+  const { dialect, text: was, compilation, meaning } = good
   const first = compile(text, { dialect })
-  const own = meaningOf(first)
-  const after = fixed(first, dialect)
-  const given = meaningOf(after)
-  if (own === undefined && given === undefined) return 'fine'
+  const kept = untouched(was, text, authorsTexts(was, dialect))
+  const { compilation: after, violations } = fixing(
+    first,
+    { dialect },
+    kept,
+    fixedBefore(compilation),
+  )
+  if (violations.length > 0) return `${around(was, text)}\n${violations.slice(0, 3).join('\n')}`
+  // In a Plan.md whatever stands in a line of its own is text, and the author's; its words were looked at.
+  const sayOf = dialect === 'plan-md' ? structureOf : meaningOf
+  const own = sayOf(first)
+  const given = sayOf(after)
   if (own === given) return 'fine'
-  if (own === undefined && given === meaning) return 'mended'
   if (own === undefined) {
+    if (given === meaning) return 'mended'
+    // What was put together wrongly has no meaning to compare with.
+    if (meaning === undefined) return 'fine'
     const loosely = looselySaid(after)
-    if (loosely === looselySaid(compile(was, { dialect }))) return 'mended'
+    if (loosely === looselySaid(compilation)) return 'mended'
     // A line end in a text in quotes: what else the slip changed there is the author's.
     if (loosely === looselySaid(compile(unbroken(was, text), { dialect }))) return 'fine'
   }
@@ -84,7 +121,7 @@ function around(was: string, text: string): string {
 
 describe('the property sees a fix that changes the meaning', () => {
   const was = 'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Query it\nCAPABILITIES: READ_ONLY\n'
-  const meaning = meaningOf(compile(was, { dialect: 'step' }))
+  const good = goodText('step', was)
 
   test.each([
     ['a marker in full width', was.replace('ACTION:', 'ACTION：'), 'mended'],
@@ -95,7 +132,52 @@ describe('the property sees a fix that changes the meaning', () => {
       expect.stringMatching(/becomes/),
     ],
   ])('%s', (_, text, verdict) => {
-    expect(judge('step', was, meaning, text)).toEqual(verdict)
+    expect(judge(good, text)).toEqual(verdict)
+  })
+})
+
+describe('the property sees a fix that was called mechanical by mistake', () => {
+  /** Everything mechanical that has one of these titles, as fixes were before. */
+  const planted =
+    (title: RegExp): typeof fixedWords =>
+    ({ source, diagnostics, ...rest }, options, texts, before) => {
+      const mechanical = diagnostics.map((one) => ({
+        ...one,
+        fixes: one.fixes.map((fix) =>
+          title.test(fix.title) ? { ...fix, applicability: 'mechanical' as const } : fix,
+        ),
+      }))
+      const first = { ...rest, source, diagnostics: mechanical } as Compilation
+      return fixedWords(first, options, texts, before)
+    }
+
+  const atomic = (id: string) =>
+    `{"variables": {"t": {"description": "Time", "unit": "s", "value": 3}}, "steps": [{"step_id": ${id}, "type": "algebraic", "description": "Find the square", "inputs": ["t"], "output": "v", "formula": "v = t^2"}]}`
+  const list = (items: string) =>
+    `{"goal": "g", "plan": {"type": "task", "task": "a", "context": {"b": [${items}]}}}`
+
+  test.each<[string, DialectUnderTest, string, string, RegExp, RegExp]>([
+    [
+      'a word that becomes a literal on a line whose quotes do not pair up',
+      'delegation',
+      list('"\\" None \\"x"'),
+      list('"" None "x"'),
+      /^(?:write `null`|put a comma there)$/,
+      /becomes/,
+    ],
+    [
+      'a key that is removed although its value could not be read',
+      'atomic',
+      atomic('"ec31"'),
+      atomic('undefined'),
+      /^remove `step_id`$/,
+      /takes away step id undefined/,
+    ],
+  ])('%s', (_, dialect, was, text, title, seen) => {
+    const good = goodText(dialect, was)
+    expect(good.meaning).toBeDefined()
+    expect(judge(good, text)).toBe('fine')
+    expect(judge(good, text, planted(title))).toMatch(seen)
   })
 })
 

@@ -13,10 +13,11 @@ import { compile, print } from '#compile'
 import { arbitrarySoundPlan } from '../../arbitrary/sound-plan.ts'
 import { arbitraryAtomicPlan, type AtomicPlanJson } from '../atomic/atomic-plan.ts'
 import { arbitraryTree, canonical } from '../delegation/tree.ts'
+import { goodPlanMd } from '../plan-md/plan-md-text.ts'
 import { goodText } from '../rtfs/rtfs-text.ts'
 import { goodPlan } from '../step/step-text.ts'
 
-export type DialectUnderTest = 'step' | 'rtfs' | 'delegation' | 'atomic' | 'plan'
+export type DialectUnderTest = 'step' | 'rtfs' | 'delegation' | 'atomic' | 'plan' | 'plan-md'
 
 const corpus = new URL('../../corpus/', import.meta.url)
 
@@ -28,6 +29,7 @@ const GENERATED: Readonly<Record<DialectUnderTest, fc.Arbitrary<string>>> = {
   ),
   atomic: arbitraryAtomicPlan.map((plan) => JSON.stringify(named(plan), null, 1)),
   plan: arbitrarySoundPlan.map((plan) => print(plan, 'plan').text ?? ''),
+  'plan-md': goodPlanMd,
 }
 
 /** With an id for each step: one that is made of what a step says changes with its spaces. */

@@ -64,6 +64,8 @@ const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
   atomic:
     /"(?:\w+)"(?=\s*:)|"(?:algebraic|symbolic|matrix|ode|substitute)"|\b(?:true|false|null)\b/g,
   plan: /"[a-zA-Z]+"(?=\s*:)|\b(?:true|false|null)\b/g,
+  'plan-md':
+    /(?<=^#+ )(?:Plan|Objective|Steps|Step|Success Criteria)\b|(?<=^[-*] \*\*)(?:Status|Requires Approval|Dependencies|Call|Files)\b/gm,
 }
 
 const SLIPS: Readonly<Record<string, Change>> = {
