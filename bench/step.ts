@@ -4,6 +4,8 @@
 // A megabyte of text as a model writes it, and a plan of ten steps; beside the
 // first, JSON.parse of as many bytes as a yardstick for the machine.
 
+import { readdirSync, readFileSync } from 'node:fs'
+
 import { DEFAULT_LIMITS, dialectNamed, MOST_STEPS, type ReadOptions } from '#dialects'
 import { builtinCatalogue } from '#plan'
 import { createSource } from '#text'
@@ -32,6 +34,20 @@ export function planText(length: number, steps = Infinity): string {
   return text
 }
 
+/** The good sentences of the stored corpus, each an action of one plan. */
+function sentencesText(): string {
+  const folder = new URL('../tests/corpus/step/sentences/', import.meta.url)
+  const fine = readdirSync(folder).flatMap((name) => {
+    return (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { fine: string[] }).fine
+  })
+  return fine
+    .map(
+      (action, at) =>
+        `STEP ${at + 1}:\nFACULTY: SUM_UP\nACTION: ${action}\nPARAMETERS: {}\nCAPABILITIES: ANALYSIS\n`,
+    )
+    .join('')
+}
+
 export const figures: Bench = () => {
   const step = dialectNamed('step')
   if (step === undefined) throw new Error('there is no dialect step')
@@ -55,7 +71,10 @@ export const figures: Bench = () => {
     31,
   )
   const tenSteps = medianMs(() => step.read(createSource(short), options), 301, 200)
+  const sentences = sentencesText()
+  const good = medianMs(() => step.read(createSource(sentences), options), 31)
   return [
+    { name: '1,040 good sentences of ten languages read and lowered', measured: good, unit: 'ms' },
     {
       name: `1 MB of STEP text, ${count} steps, read and lowered`,
       measured: read,

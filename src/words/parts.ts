@@ -45,6 +45,10 @@ export interface Grammar {
   readonly leadIns: ReadonlySet<string>
   /** What an object begins with. */
   readonly determiners: ReadonlySet<string>
+  /** They may stand between a verb and its object: `top up the card`. */
+  readonly particles: ReadonlySet<string>
+  /** What a verb that is not known looks like, where an object follows it. */
+  readonly unknownVerb: RegExp | undefined
   /** A clause may end with the verb that heads it, in the infinitive, unless one of `infinitiveMarks` stands before. */
   readonly verbLast: boolean
   readonly infinitiveMarks: ReadonlySet<string>
@@ -97,14 +101,12 @@ export function partsOf(
 }
 
 /** A word as it is compared: in its own letters, or with those that look Latin taken for it. */
-export function tokenOf(
-  { word, start, end, mention }: SentenceWord,
-  text: string,
-  own: boolean,
-): string {
+export function tokenOf(one: SentenceWord, text: string, own: boolean): string {
+  const { word, start, end, mention, plain } = one
   if (mention) return '_'
-  if (!own) return word.replaceAll('’', "'")
-  return text.slice(start, end).normalize('NFKC').toLowerCase().replaceAll('’', "'")
+  if (plain) return word
+  const written = own ? text.slice(start, end).normalize('NFKC').toLowerCase() : word
+  return written.replaceAll('’', "'")
 }
 
 /** What ends between two words: a question, a sentence (as at either end of the text), a clause. */
@@ -197,13 +199,24 @@ class Reading {
   }
 
   #isHead(at: number, token: string): boolean {
-    if (!this.#grammar.verbs.has(token)) return false
+    if (!this.#grammar.verbs.has(token)) return this.#isUnknownVerb(at, token)
     if (this.#atStart || this.#afterSequence) return true
     if (!this.#afterJoiner) return false
     if (this.#depth < DEPTH.relative) return true
     const isLast = at + 1 === this.#tokens.length || this.#marks[at + 1] !== ''
     const hasObject = this.#grammar.determiners.has(this.#tokens[at + 1] ?? '')
     return (hasObject || isLast) && !this.#isInfinitive(at)
+  }
+
+  /** Whether a word that is not known begins a clause as a verb does: right before what only an object begins with. */
+  #isUnknownVerb(at: number, token: string): boolean {
+    const { unknownVerb, determiners, joiners, relative, asking } = this.#grammar
+    if (!this.#atStart || this.#depth >= DEPTH.relative || unknownVerb?.test(token) !== true)
+      return false
+    const isOther =
+      determiners.has(token) || joiners.has(token) || relative.has(token) || asking.has(token)
+    const next = this.#grammar.particles.has(this.#tokens[at + 1] ?? '') ? at + 2 : at + 1
+    return !isOther && determiners.has(this.#tokens[next] ?? '') && this.#marks[at + 1] === ''
   }
 
   /** Whether a clause goes on with another verb: `how to delete and restore`. */
@@ -216,13 +229,14 @@ class Reading {
 
   /** The verb at the end of the clause that begins at a word, where it heads it: `den Bericht an alle senden`. */
   #verbLastFrom(at: number): number | undefined {
-    if (!this.#grammar.verbLast || !this.#atStart || this.#depth >= DEPTH.relative) return undefined
+    if (!this.#grammar.verbLast || this.#depth >= DEPTH.relative) return undefined
+    if (!this.#atStart && !this.#afterJoiner) return undefined
     const isRelative = (place: number) =>
       this.#grammar.relativeBehindComma.has(this.#tokens[place] ?? '')
     if (this.#marks[at] === ',' && (isRelative(at) || isRelative(at + 1))) return undefined
     let end = at + 1
     while (end < this.#tokens.length && end < at + LONGEST && this.#marks[end] === '') end++
-    for (const last of [end - 1, this.#joinerBefore(at, end) - 1]) {
+    for (const last of [this.#joinerBefore(at, end) - 1, end - 1]) {
       const isVerb = last > at && this.#grammar.verbs.has(this.#tokens[last] ?? '')
       if (isVerb && !this.#grammar.infinitiveMarks.has(this.#tokens[last - 1] ?? '')) return last
     }
@@ -280,8 +294,9 @@ class Reading {
   #followsNoun(at: number, token: string): boolean {
     const { participle, determiners, joiners, prepositions } = this.#grammar
     const before = this.#tokens[at - 1] ?? ''
-    if (at < 2 || this.#atStart || participle?.test(token) !== true) return false
-    return !determiners.has(before) && !joiners.has(before) && !prepositions.has(before)
+    if (at < 2 || this.#atStart || participle === undefined) return false
+    if (determiners.has(before) || joiners.has(before) || prepositions.has(before)) return false
+    return participle.test(token)
   }
 
   #isBehindComma(at: number): boolean {

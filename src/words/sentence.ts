@@ -23,6 +23,8 @@ export interface SentenceWord {
   readonly end: number
   /** Spoken of, not said: `if` in quotes, in `what-if`, in `retry.py`. */
   readonly mention: boolean
+  /** Written in ASCII, so that nothing was folded but capitals. */
+  readonly plain: boolean
   /** In quotes or back-ticks. */
   readonly quoted: boolean
   /** Nothing but white space stands between it and the word before. */
@@ -46,8 +48,11 @@ export function wordsOf(text: string): readonly SentenceWord[] {
     while (quote < quoted.length && (quoted[quote]?.[1] ?? 0) <= start) quote++
     const [opens = Infinity] = quoted[quote] ?? []
     const isQuoted = opens <= start
+    const written = text.slice(start, at)
+    const plain = isAscii(written)
     words.push({
-      word: fold(text.slice(start, at)),
+      word: plain ? written.toLowerCase() : fold(written),
+      plain,
       start,
       end: at,
       mention: isQuoted || isPartOfName(text, start, at),
@@ -168,7 +173,6 @@ function isPartOfName(text: string, start: number, end: number): boolean {
 const NO_NAMES = /\b(?:sign-offs?|go-ahead|peut-être)(?![\p{L}-])/iu
 
 function fold(word: string): string {
-  if (isAscii(word)) return word.toLowerCase()
   let folded = ''
   for (const letter of word.normalize('NFKC')) folded += asciiLookalike(letter) ?? letter
   return folded.toLowerCase()

@@ -29,12 +29,14 @@ function saidOf(action: string, faculty = 'SUM_UP', catalogue = builtinCatalogue
 }
 
 describe.each(all)('in $language', ({ lists }) => {
-  test('at least 95 % of the acting sentences are refused', () => {
+  test('at least 95 % of the acting sentences are refused or warned of, and 90 % refused', () => {
     const sentences = lists['outside'] ?? []
+    const passed = sentences.filter((sentence) => saidOf(sentence) === 'nothing')
     const missed = sentences.filter((sentence) => saidOf(sentence) !== 'error')
     expect(sentences.length).toBeGreaterThanOrEqual(30)
     // Where there are more, all of them are shown.
-    expect(missed.length / sentences.length > 0.05 ? missed : []).toEqual([])
+    expect(passed.length / sentences.length > 0.05 ? passed : []).toEqual([])
+    expect(missed.length / sentences.length > 0.1 ? missed : []).toEqual([])
   })
 
   test('nothing is said of those that read, draft or propose', () => {

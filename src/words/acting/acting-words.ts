@@ -70,7 +70,7 @@ function spellingsOf(
 
 /** A search over the rules of a language. */
 export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean): ActingSearch {
-  const byVerb = rulesByVerb(acting)
+  const { byVerb, unknown } = rulesByVerb(acting)
   const prepositions = new Set(acting.prepositions.split(' '))
   const topics = new Set(acting.topics.split(' '))
   return (words, text) => {
@@ -89,7 +89,11 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
   }
 
   function actsIn(head: Head, sentence: Sentence): ActingRule['acts'] | undefined {
-    const rules = byVerb.get(sentence.parts.tokens[head.at] ?? '')
+    const verb = sentence.parts.tokens[head.at] ?? ''
+    const rules = byVerb.get(verb)
+    if (rules === undefined && !grammar.verbs.has(verb)) {
+      return fits(unknown, head, sentence) ? 'outside' : undefined
+    }
     return rules?.find((rule) => fits(rule, head, sentence))?.acts
   }
 
@@ -102,13 +106,19 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
       if (raw[at + 1] === rule.particle) first++
       else if (!raw.slice(first, isLast ? at : end).includes(rule.particle)) return false
     }
+    if (rule === unknown && grammar.particles.has(raw[first] ?? '')) first++
     let behind = first
-    while (behind < stop && !prepositions.has(raw[behind] ?? '')) behind++
+    while (behind < stop && !isPreposition(behind, sentence)) behind++
     if (rule.isDoubtful && !startsObject(first, stop, sentence) && rule.object === undefined)
       return false
     if (rule.object === undefined && rule.phrase === undefined) return true
     if (rule.object !== undefined && holds(rule.object, first, behind, sentence)) return true
     return rule.phrase !== undefined && phraseHolds(rule.phrase, behind, stop, sentence)
+  }
+
+  /** Not within a name: `the on-call engineer`. */
+  function isPreposition(at: number, { raw, words }: Sentence): boolean {
+    return prepositions.has(raw[at] ?? '') && words[at]?.mention !== true
   }
 
   /** Where what a verb is about ends: at a mark, at what is joined to it, at what is described. */
@@ -129,7 +139,7 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     let isTopic = false
     for (let at = from; at < stop; at++) {
       const word = sentence.raw[at] ?? ''
-      if (prepositions.has(word)) isTopic = topics.has(word)
+      if (isPreposition(at, sentence)) isTopic = topics.has(word)
       if (!isTopic && lists.some((has) => has(at, sentence))) return true
     }
     return false
@@ -149,7 +159,7 @@ function holds(lists: readonly WordList[], from: number, end: number, sentence: 
   return false
 }
 
-function rulesByVerb({ rules, lists, forms }: ActingWords): ReadonlyMap<string, readonly Rule[]> {
+function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
   const made = new Map<string, WordList>()
   const listsNamed = (names: string | undefined) =>
     names?.split(' ').map((name) => {
@@ -176,18 +186,36 @@ function rulesByVerb({ rules, lists, forms }: ActingWords): ReadonlyMap<string, 
       }
     }
   }
-  return byVerb
+  const other: Rule = {
+    acts: 'outside',
+    object: listsNamed(unknown) ?? [],
+    phrase: undefined,
+    isDoubtful: false,
+    particle: undefined,
+  }
+  return { byVerb, unknown: other }
 }
 
 function listNamed(name: string, words: string | undefined): WordList {
   if (name === 'names') return (at, { words: all, text }) => isName(all[at], text)
   if (name === 'numbers') return (at, { raw }) => /^\d/.test(raw[at] ?? '')
   if (words === undefined) throw new Error(`There is no list ${name}`)
-  const whole = new Set(words.split(' ').filter((word) => !word.endsWith('*')))
-  const starts = words.split(' ').flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : []))
+  const all = words.split(' ')
+  const whole = new Set(all.filter((word) => !word.includes('*')))
+  const starts = all.filter((word) => word.endsWith('*') && !word.startsWith('*'))
+  const parts = all.filter((word) => word.startsWith('*'))
+  const bare = (word: string) => word.replaceAll('*', '')
+  const begins = new Set(starts.map(bare))
+  const lengths = [...new Set([...begins].map(({ length }) => length))]
+  const within = parts.map(bare)
   return (at, { raw }) => {
-    const word = raw[at] ?? ''
-    return whole.has(word) || starts.some((start) => word.startsWith(start))
+    // `l'accès`
+    const word = (raw[at] ?? '').replace(/^.{1,4}['’](?=.)/, '')
+    return (
+      whole.has(word) ||
+      lengths.some((length) => begins.has(word.slice(0, length))) ||
+      within.some((part) => word.includes(part))
+    )
   }
 }
 

@@ -4,13 +4,18 @@ import type { ActingWords } from './rules.ts'
 
 export const DUTCH_ACTING: ActingWords = {
   lists: {
+    orders: 'bestelling* advertentie* aankondiging*',
+    afspraken: 'afspraak afspraken',
+    contract: '*contract* abonnement lidmaatschap licentie pas kaart',
+    lists: 'mailinglijst* verzendlijst* lijst groep nieuwsbrief kanaal',
+    right: 'toegang recht* rechten sleutel*',
     calendar: 'agenda* kalender*',
     mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
     money:
       'betaling* factuur facturen rekening* euro eur dollar geld salaris huur belasting* donatie borg bedrag* krediet loon',
-    file: 'bestand* map mappen schijf stick backup* back-up* back up ups repository repo prullenbak cache log* logbestand* database* md txt csv json yaml docx xlsx pdf foto* afbeelding* document* config* archief video* bijlage*',
+    file: '*bestand* bestand* map mappen schijf stick backup* back-up* back up ups repository repo prullenbak cache log* logbestand* database* md txt csv json yaml docx xlsx pdf foto* afbeelding* document* config* archief video* bijlage*',
     server:
-      'server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
+      '*server* server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
     account:
       'account* gebruikersaccount* gebruiker* klant* wachtwoord* toegang* recht* rol rollen sleutel* token* lidmaatschap* licentie* profiel* login abonnement*',
     post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
@@ -122,5 +127,13 @@ export const DUTCH_ACTING: ActingWords = {
       object: 'booking money',
     },
     { acts: 'outside', verbs: 'voeg+samen merge', object: 'vcs' },
+    { acts: 'outside', verbs: 'geef geven verleen ontneem', object: 'right', phrase: 'right' },
+    { acts: 'outside', verbs: 'voeg+toe zet schrijf+in', object: 'people', phrase: 'lists' },
+    { acts: 'outside', verbs: 'verleng verlengen zeg+op vernieuw', object: 'contract' },
+    { acts: 'outside', verbs: 'maak', object: 'afspraken' },
+    { acts: 'outside', verbs: 'zet+offline zet+online haal+offline plaats+online' },
+    { acts: 'outside', verbs: 'plaats', object: 'orders post', phrase: 'orders' },
+    { acts: 'outside', verbs: 'schakel+uit schakel+in', object: 'server home' },
+    { acts: 'outside', verbs: 'blokkeer blokkeren' },
   ],
 }

@@ -17,10 +17,10 @@ const LISTS = {
     'email* mail mails letter letters newsletter* reminder* invitation* notification* sms fax postcard* parcel* ' +
     'package message* inbox spam',
   money:
-    'payment* invoice* bill bills refund* money euro euros eur usd gbp chf dollar* pounds francs salary salaries wages ' +
+    'bank savings balance pension payment* invoice* bill bills refund* money euro euros eur usd gbp chf dollar* pounds francs salary salaries wages ' +
     'deposit* fee fees rent tax taxes donation* card fine fines loan expense* bonus debt* subscription* instalment*',
   file:
-    'file files folder* directory directories disk disks drive usb stick backup* repository repositories repo changelog readme cache ' +
+    'screenshot* history clipboard bookmark* playlist* album* slide slides deck contract* file files folder* directory directories disk disks drive usb stick backup* repository repositories repo changelog readme cache ' +
     'caches trash bin recycle log logs database* bucket partition volume attachment* download* cookie* md txt csv json ' +
     'yaml yml docx xlsx pdf ts js py sh config configuration env png jpg jpeg html css sql zip picture pictures photo photos ' +
     'document* spreadsheet* video videos recording* snapshot* image images',
@@ -38,14 +38,14 @@ const LISTS = {
     'linkedin twitter facebook instagram mastodon bluesky slack teams discord youtube website blog intranet forum channel ' +
     'group page store noticeboard board',
   booking:
-    'booking* reservation* appointment* meeting* flight* hotel* ticket* seat seats taxi car train restaurant venue viewing ' +
+    'pickup card warranty permit* passport visa form forms survey booking* reservation* appointment* meeting* flight* hotel* ticket* seat seats taxi car train restaurant venue viewing ' +
     'slot deliver* shipment* holiday* vacation leave request* application* complaint* claim claims contract* lease order orders ' +
     'trip courier interview* conference issue issues case cases quote* offer* return* insurance polic*',
   system:
-    'crm ledger erp jira github gitlab slack trello system mailing waitlist register registry tracker ' +
+    'shop store webshop spreadsheet backlog board queue crm ledger erp jira github gitlab slack trello system mailing waitlist register registry tracker ' +
     'directory blacklist whitelist timesheet sheet payroll inventory wiki',
   people:
-    'customer* client* supplier* landlord* landlady tenant* team teams colleague* boss manager* director board bank airline ' +
+    'grandparents family gardener courier accountant* uncle aunt brother sister mother father cousin staff operator* volunteer* chairman chair union mechanic garage carpenter builder* broker agent* trainer coach nanny customer* client* supplier* landlord* landlady tenant* team teams colleague* boss manager* director board bank airline ' +
     'insurer insurance authorities authority police plumber doctor dentist candidate* subscriber* member members staff employee* ' +
     'vendor* partner* press parents teacher* everyone everybody all them him her mr mrs ms dr office department agency ' +
     'contractor* applicant* neighbour* neighbor* participant* guest guests lawyer* electrician caterer sender* school council ' +
@@ -54,7 +54,7 @@ const LISTS = {
     'recipient* courier gp vet nurse chef photographer secretary ceo cfo hr it legal finance accounting',
   home: 'heating light lights door doors gate thermostat alarm* oven lamp* blinds water electricity tv radiator* fan boiler window windows shutters garage conditioning dishwasher sprinkler*',
   goods:
-    'paper pizza* food flowers copies chair chairs desk desks toner cartridge* cake groceries medicine stock licence* license* ' +
+    'ink toner filter* cable* key keys glasses wine tyres paper pizza* food flowers copies chair chairs desk desks toner cartridge* cake groceries medicine stock licence* license* ' +
     'product* part parts supplies gift* present shoes printer* laptop* ticket* pens drinks lunch dinner coffee bread milk ' +
     'shirt* monitor* batteries taxi meal meals sandwiches reams boxes uniforms equipment materials bouquet',
   bookable:
@@ -63,7 +63,7 @@ const LISTS = {
     'class lesson consultation van minibus',
   vcs: 'branch branches commit commits pr pull request main master repository repo tag release hotfix fix change changes code version*',
   event:
-    'event* entry entries appointment* meeting* page ticket* issue issues folder* task tasks call calls reminder* team card party parties dinner lunch workshop* celebration outing visit tour session*',
+    'pickup* pick-up delivery visit* drop-off hold shift shifts event* entry entries appointment* meeting* page ticket* issue issues folder* task tasks call calls reminder* team card party parties dinner lunch workshop* celebration outing visit tour session*',
   right: 'access permission* right rights role roles leave refund',
   done: 'paid done resolved closed completed finished shipped sent cancelled read solved',
   sorting: 'by alphabetically chronologically ascending descending according',
@@ -94,6 +94,12 @@ const LISTS = {
   payments:
     'payment* refund* order orders payroll invoice* return* cancellation* transfer* transaction*',
   drafts: 'guide wiki page pages readme document* repository repo code project',
+  admins: 'admin admins administrator member members owner editor group channel team list',
+  payruns: 'run hold',
+  fixed:
+    'serviced repaired fixed delivered cleaned sent signed paid painted installed removed replaced printed shipped come send fix deliver pay call install sign',
+  hold: 'hold stop order lock block ban payment shipment',
+  keys: 'key keys code codes access permission* notice right rights leave refund discount money password* instructions order go-ahead',
   attention: 'attention heed regard tribute heed',
   function: 'function method api constructor endpoint it them',
 } as const
@@ -105,6 +111,7 @@ export const ENGLISH_ACTING: ActingWords = {
     'of for about from in into on onto to with at by as than over under between after before against via per during through ' +
     'within without older younger that which who whose where when how why what using so and or because if',
   topics: 'of for about than without because',
+  unknown: 'mail money server account booking home goods people hosts tickets',
   forms: (verb) => [verb],
   rules: [
     // An entry may be a proposal.
@@ -123,6 +130,22 @@ export const ENGLISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'send return deliver', phrase: 'people names' },
     { acts: 'nothing', verbs: 'send return deliver', object: 'answers' },
     { acts: 'nothing', verbs: 'call', object: 'function' },
+    {
+      acts: 'outside',
+      verbs:
+        'take+offline take+online bring+online bring+back put+online put+offline let+know drop+line',
+    },
+    { acts: 'outside', verbs: 'put', object: 'hold', phrase: 'payruns' },
+    { acts: 'outside', verbs: 'give hand leave lend', object: 'keys', phrase: 'keys' },
+    { acts: 'outside', verbs: 'hand pass', object: 'goods mail file', phrase: 'people names' },
+    { acts: 'outside', verbs: 'ask tell order instruct urge', object: 'people' },
+    {
+      acts: 'outside',
+      verbs: 'have get',
+      object: 'people goods home bookable booking',
+      phrase: 'fixed',
+    },
+
     { acts: 'nothing', verbs: 'order', phrase: 'sorting', object: 'sorting' },
     { acts: 'nothing', verbs: 'delete erase remove cut cancel+out strip', object: 'text' },
     {
@@ -172,8 +195,8 @@ export const ENGLISH_ACTING: ActingWords = {
       acts: 'outside',
       verbs: 'ship deliver return pick+up drop+off hand+over',
       object: 'goods mail',
-      phrase: 'people names',
     },
+    { acts: 'outside', verbs: 'ship deliver return hand+over', phrase: 'people', isDoubtful: true },
     { acts: 'outside', verbs: 'collect fetch', object: 'goods mail' },
     {
       acts: 'outside',
@@ -192,7 +215,7 @@ export const ENGLISH_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs:
-        'remove clear empty clean+up clean drop move copy rename replace archive restore back+up encrypt decrypt sync synchronise ' +
+        'remove clear empty clean+up clean drop purge move copy rename replace archive restore back+up encrypt decrypt sync synchronise ' +
         'synchronize compress zip unzip export store save transfer truncate migrate mount eject',
       object: 'file server account mail booking system',
       phrase: 'file system account',
@@ -201,13 +224,14 @@ export const ENGLISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'format', object: 'disks' },
     {
       acts: 'outside',
-      verbs: 'update change edit modify reset amend patch upgrade downgrade configure reconfigure',
+      verbs:
+        'update change edit modify reset amend patch upgrade downgrade configure reconfigure renew',
       object: 'file server account booking system',
       phrase: 'system server',
     },
     {
       acts: 'outside',
-      verbs: 'correct adjust fix extend renew',
+      verbs: 'correct adjust fix extend',
       object: 'account booking',
       phrase: 'system',
     },
@@ -248,10 +272,16 @@ export const ENGLISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'file lodge', object: 'complaints', phrase: 'people names' },
     {
       acts: 'outside',
-      verbs: 'add insert enter put log record append save write copy note export file',
+      verbs: 'add insert enter put log record append save write copy note export file import',
       phrase: 'system writable',
     },
-    { acts: 'outside', verbs: 'add', object: 'people', phrase: 'system social account' },
+    {
+      acts: 'outside',
+      verbs: 'add invite',
+      object: 'people names',
+      phrase: 'system social admins',
+    },
+    { acts: 'outside', verbs: 'remove', object: 'people names', phrase: 'system social' },
     { acts: 'outside', verbs: 'make place', object: 'deals' },
     { acts: 'outside', verbs: 'issue', object: 'money credit booking' },
     { acts: 'outside', verbs: 'grant give remove withdraw', object: 'right' },

@@ -5,6 +5,12 @@ import type { ActingWords } from './rules.ts'
 
 export const FRENCH_ACTING: ActingWords = {
   lists: {
+    net: 'ligne',
+    card: 'carte cartes',
+    orders: 'commande commandes',
+    contract: 'contrat* bail abonnement* licence* carte',
+    lists: 'liste diffusion groupe canal newsletter',
+    right: 'accès clé clés autorisation',
     calendar: 'calendrier* agenda*',
     mail: 'courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
     money:
@@ -109,5 +115,18 @@ export const FRENCH_ACTING: ActingWords = {
     },
     { acts: 'outside', verbs: 'fusionner', object: 'vcs' },
     { acts: 'outside', verbs: 'effectuer faire', object: 'pay' },
+    {
+      acts: 'outside',
+      verbs: 'donner accorder retirer attribuer',
+      object: 'right',
+      phrase: 'right',
+    },
+    { acts: 'outside', verbs: 'ajouter inscrire retirer', object: 'names', phrase: 'lists' },
+    { acts: 'outside', verbs: 'prolonger renouveler reconduire', object: 'contract' },
+    { acts: 'outside', verbs: 'passer', object: 'orders' },
+    { acts: 'outside', verbs: 'bloquer', object: 'card account people' },
+    { acts: 'outside', verbs: 'relancer', object: 'people mail' },
+    { acts: 'outside', verbs: 'mettre', phrase: 'net' },
+    { acts: 'outside', verbs: 'prendre', object: 'booking' },
   ],
 }

@@ -5,15 +5,20 @@ import type { ActingWords } from './rules.ts'
 
 export const GERMAN_ACTING: ActingWords = {
   lists: {
+    orders: 'bestellung* anzeige* inserat*',
+    net: 'netz online offline',
+    contract: '*vertrag* abo abonnement mitgliedschaft lizenz ausweis karte',
+    lists: 'verteiler* mailingliste newsletter liste gruppe kanal',
+    right: 'zugang zugriff recht rechte berechtigung* freigabe schlüssel',
     calendar: 'kalender*',
     mail: 'mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
     money:
-      'zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
-    file: 'datei* ordner* verzeichnis* festplatte* laufwerk* stick backup* sicherung* sicherungskopie* repository repo papierkorb cache log* protokolldatei* datenbank* md txt csv json yaml docx xlsx pdf bild bilder foto fotos dokument* tabelle* konfiguration* config archiv video* anhang anhänge',
+      '*rechnung* *betrag zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
+    file: '*datei* *ordner datei* ordner* verzeichnis* festplatte* laufwerk* stick backup* sicherung* sicherungskopie* repository repo papierkorb cache log* protokolldatei* datenbank* md txt csv json yaml docx xlsx pdf bild bilder foto fotos dokument* tabelle* konfiguration* config archiv video* anhang anhänge',
     server:
-      'server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
+      '*server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
     account:
-      'konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
+      '*konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
     post: 'artikel beitrag beiträge post posts tweet* ankündigung* anzeige* kampagne* inserat* meldung video* kommentar*',
     place:
       'blog website webseite intranet facebook instagram linkedin twitter forum kanal slack teams gruppe portal',
@@ -22,7 +27,7 @@ export const GERMAN_ACTING: ActingWords = {
     system:
       'crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
     people:
-      'kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
+      'frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
     home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
     goods:
       'papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
@@ -125,5 +130,23 @@ export const GERMAN_ACTING: ActingWords = {
     },
     { acts: 'outside', verbs: 'zusammen|führen mergen', object: 'vcs' },
     { acts: 'outside', verbs: 'buchen überweisen', object: 'money' },
+    {
+      acts: 'outside',
+      verbs: 'ein|richten geben gib entziehen gewähren erteilen',
+      object: 'right account',
+      phrase: 'right account',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ein|tragen hinzu|fügen auf|nehmen setzen streichen',
+      object: 'people',
+      phrase: 'lists',
+    },
+    { acts: 'outside', verbs: 'verlängern kündigen erneuern', object: 'contract' },
+    { acts: 'outside', verbs: 'nehmen nimm gehen', phrase: 'net' },
+    { acts: 'outside', verbs: 'auf|geben', object: 'orders' },
+    { acts: 'outside', verbs: 'vereinbaren aus|machen', object: 'booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'weiter|leiten überweisen mahnen an|mahnen ab|buchen gut|schreiben' },
+    { acts: 'outside', verbs: 'stellen+online nehmen+offline schalten+online stellen+offline' },
   ],
 }

@@ -2,7 +2,13 @@
 
 import { onFirstUse } from '#text/on-first-use'
 
-import { actingIn, actingVerbs } from '../languages/index.ts'
+import {
+  actingIn,
+  actingVerbs,
+  knownWords,
+  leadingWords,
+  englishGrammarWords,
+} from '../languages/index.ts'
 import { wordsOf } from '../sentence.ts'
 import { isLetter, WordGlance } from '../word-glance.ts'
 import type { Acting } from './acting-words.ts'
@@ -28,20 +34,41 @@ export function actsOutside(text: string): boolean {
   return actingWordsIn(text).some(({ acts }) => acts === 'outside')
 }
 
-const verbs = onFirstUse(() => new WordGlance(actingVerbs()))
+const glances = onFirstUse(() => ({
+  acting: new WordGlance(actingVerbs()),
+  known: new WordGlance(knownWords()),
+  starts: new WordGlance(englishGrammarWords('determiners')),
+  particles: new WordGlance(englishGrammarWords('particles')),
+  leading: new WordGlance(leadingWords()),
+}))
 
-/** Whether an acting verb of any language stands in a text; a letter beyond ASCII may be a part of one. */
+/**
+ * Whether a clause may begin or end with an acting verb of some language, or begin with a word that is not known and
+ * has an object; a letter beyond ASCII may be a part of one.
+ */
 function mayAct(text: string): boolean {
+  const { acting, known, starts, particles, leading } = glances()
+  let isStart = true
+  let isAfterUnknown = false
   for (let at = 0; at < text.length;) {
     const unit = text.charCodeAt(at)
     if (unit > 127) return true
     if (!isLetter(unit)) {
+      isStart ||= unit !== 32
+      isAfterUnknown &&= unit === 32
       at++
       continue
     }
     const start = at
     while (at < text.length && isLetter(text.charCodeAt(at))) at++
-    if (verbs().wordAt(text, start, at) !== undefined) return true
+    if (isAfterUnknown && starts.wordAt(text, start, at) !== undefined) return true
+    const isEnd = text.charCodeAt(at) !== 32
+    if ((isStart || isEnd) && acting.wordAt(text, start, at) !== undefined) return true
+    isAfterUnknown =
+      (isStart && known.wordAt(text, start, at) === undefined) ||
+      (isAfterUnknown && particles.wordAt(text, start, at) !== undefined)
+    // What leads into a clause may stand before its verb.
+    isStart = leading.wordAt(text, start, at) !== undefined
   }
   return false
 }

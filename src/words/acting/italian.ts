@@ -5,6 +5,9 @@ import type { ActingWords } from './rules.ts'
 
 export const ITALIAN_ACTING: ActingWords = {
   lists: {
+    contract: 'contratt* abbonament* licenz* tessera carta',
+    lists: 'mailing lista gruppo canale newsletter',
+    right: 'accesso permess* chiave chiavi',
     calendar: 'calendari* agenda*',
     mail: 'mail* email* e-mail* lettera lettere newsletter* promemoria sollecit* invito inviti notific* messaggi* sms fax pacco pacchi',
     money:
@@ -102,5 +105,11 @@ export const ITALIAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'approvare rifiutare accettare confermare', object: 'booking money' },
     { acts: 'outside', verbs: 'unire', object: 'vcs' },
     { acts: 'outside', verbs: 'fare fai effettuare', object: 'pay' },
+    { acts: 'outside', verbs: 'dare dai concedere togliere', object: 'right', phrase: 'right' },
+    { acts: 'outside', verbs: 'aggiungere iscrivere', object: 'names people', phrase: 'lists' },
+    { acts: 'outside', verbs: 'prorogare rinnovare prolungare', object: 'contract' },
+    { acts: 'outside', verbs: 'mettere+online mettere+offline' },
+    { acts: 'outside', verbs: 'bloccare' },
+    { acts: 'outside', verbs: 'fissare', object: 'booking', phrase: 'people' },
   ],
 }

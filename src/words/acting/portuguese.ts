@@ -5,6 +5,9 @@ import type { ActingWords } from './rules.ts'
 
 export const PORTUGUESE_ACTING: ActingWords = {
   lists: {
+    contract: 'contrato* assinatura licença* cartão',
+    lists: 'lista listas grupo canal',
+    right: 'acesso permissão permissões chave chaves',
     calendar: 'calendário* agenda*',
     mail: 'mail* email* e-mail* carta* newsletter* boletim lembrete* convite* notificação notificações mensagem mensagens sms fax pacote* encomenda',
     money:
@@ -98,5 +101,16 @@ export const PORTUGUESE_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'fundir', object: 'vcs' },
     { acts: 'outside', verbs: 'fazer faça efetuar realizar', object: 'pay' },
     { acts: 'outside', verbs: 'carregar', object: 'post', phrase: 'file system' },
+    { acts: 'outside', verbs: 'dar conceder retirar', object: 'right', phrase: 'right' },
+    {
+      acts: 'outside',
+      verbs: 'adicionar acrescentar incluir',
+      object: 'names people',
+      phrase: 'lists',
+    },
+    { acts: 'outside', verbs: 'prorrogar renovar estender', object: 'contract' },
+    { acts: 'outside', verbs: 'colocar+online pôr+online colocar+offline tirar+ar' },
+    { acts: 'outside', verbs: 'bloquear' },
+    { acts: 'outside', verbs: 'marcar', object: 'booking', phrase: 'people' },
   ],
 }

@@ -24,12 +24,14 @@ export interface ActingRule {
 /** The acting words of a language. */
 export interface ActingWords {
   readonly rules: readonly ActingRule[]
-  /** Lists of words by name; `folder*` is a word that begins like this. `names` are words in capitals, `numbers` figures. */
+  /** Lists of words by name; `folder*` is a word that begins like this, `*server*` one with this in it. `names` are words in capitals, `numbers` figures. */
   readonly lists: Readonly<Record<string, string>>
   /** A phrase begins with one of these: the object ends there. */
   readonly prepositions: string
   /** Those of them that say what something is about: a phrase that begins with one names nothing that is acted on. */
   readonly topics: string
+  /** Lists of which the object of a verb without a rule holds a word where it acts. */
+  readonly unknown?: string
   /** The forms in which a plain verb heads a clause. */
   readonly forms: (verb: string) => readonly string[]
 }

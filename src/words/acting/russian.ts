@@ -5,6 +5,10 @@ import type { ActingWords } from './rules.ts'
 
 export const RUSSIAN_ACTING: ActingWords = {
   lists: {
+    doctors: 'врач* приём стрижк*',
+    contract: 'договор* подписк* лицензи* абонемент карту',
+    lists: 'рассылк* список группу канал',
+    right: 'доступ ключ ключи',
     calendar: 'календар*',
     mail: 'письм* рассылк* напоминани* приглашени* уведомлени* сообщени* смс посылк* почт*',
     money:
@@ -100,5 +104,19 @@ export const RUSSIAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'слить объединить', object: 'vcs' },
     { acts: 'outside', verbs: 'сделать совершить', object: 'pay' },
     { acts: 'outside', verbs: 'загрузить', phrase: 'file' },
+    {
+      acts: 'outside',
+      verbs: 'дать предоставить закрыть открыть',
+      object: 'right',
+      phrase: 'right',
+    },
+    { acts: 'outside', verbs: 'добавить включить внести', object: 'people names', phrase: 'lists' },
+    { acts: 'outside', verbs: 'продлить возобновить', object: 'contract' },
+    {
+      acts: 'outside',
+      verbs: 'записать записаться запишись',
+      object: 'booking people',
+      phrase: 'people booking doctors',
+    },
   ],
 }

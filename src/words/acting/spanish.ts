@@ -5,6 +5,11 @@ import type { ActingWords } from './rules.ts'
 
 export const SPANISH_ACTING: ActingWords = {
   lists: {
+    refund: 'devolución reembolso factura',
+    net: 'línea',
+    contract: 'contrato* suscripción licencia* carné tarjeta',
+    lists: 'lista listas grupo canal boletín',
+    right: 'acceso permiso permisos llave llaves',
     calendar: 'calendario* agenda*',
     mail: 'correo* mail* email* e-mail* carta* boletín boletines recordatorio* invitación invitaciones notificación notificaciones mensaje* sms fax paquete*',
     money:
@@ -103,5 +108,18 @@ export const SPANISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'aprobar rechazar aceptar confirmar', object: 'booking money' },
     { acts: 'outside', verbs: 'fusionar', object: 'vcs' },
     { acts: 'outside', verbs: 'hacer haz efectuar realizar', object: 'pay' },
+    {
+      acts: 'outside',
+      verbs: 'dar da dé conceder quitar otorgar',
+      object: 'right',
+      phrase: 'right',
+    },
+    { acts: 'outside', verbs: 'añadir agregar incluir', object: 'names people', phrase: 'lists' },
+    { acts: 'outside', verbs: 'prorrogar renovar renueva ampliar', object: 'contract' },
+    { acts: 'outside', verbs: 'dar+baja dar+alta' },
+    { acts: 'outside', verbs: 'poner pon publicar', phrase: 'net' },
+    { acts: 'outside', verbs: 'bloquear' },
+    { acts: 'outside', verbs: 'solicitar tramitar', object: 'refund' },
+    { acts: 'outside', verbs: 'concertar', object: 'booking', phrase: 'people' },
   ],
 }

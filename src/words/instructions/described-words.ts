@@ -8,7 +8,7 @@
 //
 // Invariants:
 //
-//   WORDS-DESCRIBED-WORDS-1. `if`, `unless`, `retry`, `maybe` and their like instruct wherever they
+//   WORDS-DESCRIBED-WORDS-1. `if`, `unless`, `maybe` and their like instruct wherever they
 //       stand: an author can put them in back-ticks.
 
 import { DEPTH } from '../parts.ts'
@@ -26,7 +26,11 @@ export interface Judged {
 export function isDescribed({ words, depths }: Judged, at: number): boolean {
   const word = words[at]?.word ?? ''
   if (ALWAYS.has(word)) return false
+  const before = words[at - 1]?.word ?? ''
+  // `the difference between until and till`
+  if (before === 'between' || (before === 'and' && words[at - 3]?.word === 'between')) return true
   const depth = depths()[at] ?? 0
+  if (word === 'retry') return depth === DEPTH.asked && !JOINING.has(before)
   if (word === 'until' && isDate(words, at + 1))
     return depth >= DEPTH.modified || !keepsOn(words, at)
   if (word === 'loop' || word === 'loops') {
@@ -64,7 +68,7 @@ function keepsOn(words: readonly SentenceWord[], at: number): boolean {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const ALWAYS = list('if ifs unless retry maybe perhaps possibly repeatedly')
+const ALWAYS = list('if ifs unless maybe perhaps possibly repeatedly')
 /** What an instruction is to come to: `until you are satisfied`, `until nothing is left`. */
 const SATISFIED = list('you enough satisfied found done nothing something success it')
 const ARTICLES = list('the a an this that these those its their his her our my your each every')

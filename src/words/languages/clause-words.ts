@@ -22,6 +22,8 @@ export interface ClauseWords {
   readonly sequence: string
   readonly leadIns: string
   readonly determiners: string
+  readonly unknownVerb?: RegExp
+  readonly particles?: string
   readonly verbLast?: true
   readonly infinitiveMarks?: string
   /** The forms in which a verb of `telling` or `other` heads a clause; as written where there are no others. */
@@ -50,6 +52,8 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     sequence: setOf(words.sequence),
     leadIns: setOf(words.leadIns),
     determiners: setOf(words.determiners),
+    particles: setOf(words.particles),
+    unknownVerb: words.unknownVerb,
     verbLast: words.verbLast === true,
     infinitiveMarks: setOf(words.infinitiveMarks),
   }

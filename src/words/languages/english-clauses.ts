@@ -11,6 +11,18 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     'total trace transcribe translate understand learn discover verify visualise visualize group filter query fetch get map record ' +
     'label tag recommend suggest propose draft write',
   other:
+    'poll ask monitor reconcile rephrase reword weigh brainstorm critique annotate infer deduce derive conclude contrast elaborate emphasise emphasize ' +
+    'formulate frame justify judge predict forecast project model simulate rate score grade prioritise prioritize proofread ' +
+    'punctuate spell synthesise synthesize structure decode decipher diagnose debug document audit benchmark profile parse reason ' +
+    'reflect characterise characterize quantify portray question interview rehearse recite speculate imagine envision ' +
+    'phrase sum subtract multiply divide plot graph chart diagram pair align correlate cluster segment partition deduplicate normalise ' +
+    'normalize standardise standardize anonymise anonymize redact mask localise localize round craft conceive devise construct ' +
+    'condense tighten polish corroborate validate prove disprove itemise itemize recap revise sift skim scan ' +
+    'browse mine probe pinpoint single isolate envisage picture teach train practise practice memorise quiz ' +
+    'balance blend clarify code cover cross date detect differentiate dissect enrich establish explicate extrapolate generalise gloss ' +
+    'hypothesise introduce jot lay link navigate parse rationalise reassess reconstruct reformat regroup relate render reorganise ' +
+    'reorganize reproduce restate restructure retell reverse role sample scope sequence shape simplify strip tease theorise think tie ' +
+    'touch track transform uncover unpack vary view voice walk zoom ' +
     'adapt add adjust adopt aim allow apply arrange ask assume avoid base begin break bring build buy carry change choose ' +
     'combine complete compose consider consult continue convert copy create cut decide design develop discard do draw ' +
     'drop edit end enter execute exclude expand fall finish fix focus follow generate go halt hand handle hold ignore improve ' +
@@ -26,6 +38,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   prepositions: 'of for in to with by from on at as into than between about',
   participle:
     /^(?!(?:depended|waited|looped|repeated|needed|based|provided|according)$)(?:[a-z]{2,}ed|held|kept|made|written|sent|taken|given|done|paid|sold|bought|built|found|known|shown|lost|born|drawn|worn|grown|seen|spent|won|caught|taught|told|driven|flown|frozen|hidden|stolen|spoken|broken|chosen|living|staying|travelling|traveling|waiting|asking|lasting|sleeping|containing|describing|showing|saying|explaining|studying|lying|standing|sitting)$/,
+  particles: 'up out off down back in over away on',
+  unknownVerb:
+    /^(?!(?:after|before|as|at|by|for|from|in|into|like|near|of|on|once|over|per|since|than|through|to|under|until|unless|if|when|while|where|with|within|without|upon|via|are|is|was|were|be|been|do|does|did|can|could|should|would|will|may|might|must|has|have|had|not|only|just|also|both|during|about|above|below|against|because|despite|except|given|regarding|using|including|all|what|which|how|why|who|please|than|that|these|those|this|depending|assuming|provided|based|according|whether|although|though|wherever|whenever|whichever|besides|beyond|behind|inside|outside|across|along|around|toward|towards|[a-z]+ing|[a-z]+ly)$)[a-z]{2,}$/,
   joiners: 'and or but then so',
   sequence: 'then afterwards next finally lastly subsequently thereafter',
   leadIns:

@@ -91,6 +91,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       accordingly
       ^ (decide|choose|select|pick|proceed|act|continue|approve|reject|respond|switch|branch|route) … (based|according|depending) (on|to|upon) ~ {outcome}
       failing (that|this|which)
+      ^ failing (a|an|any|to)
       ^ (barring|supposing|absent|optionally)
       (except|save) ((for|as) )?(when|where)
       lest
@@ -120,7 +121,14 @@ const GROUPS: readonly ConstructionGroup[] = [
       , once {subject} … (is|are|has|have|arrives|appears|comes|gets|becomes)
       as soon as(?! possible)
       no sooner
-      in (which|that|such) (case|cases|a case)
+      in (that|such) (case|cases|a case)
+      , in which case
+      once [a-z]+ (has|have|is|are) [a-z]+(ed|en|t|n|d|y)
+      where (the|a|an) … (is|are|has|have) (not )?(reached|exceeded|met|missing|available|known|given|passed|full|closed|over|too)
+      (weather|time|space|budget|funds|circumstances) permitting
+      ^ as and when
+      ^^ (on|upon) {event} (of|by|from)
+      ^ (choose|select|pick|decide|proceed|act|answer|respond) … according to
       subject to … {consent}
       subject to (availability|change|the (weather|outcome|result))
       ^ given that
@@ -227,7 +235,7 @@ const GROUPS: readonly ConstructionGroup[] = [
   },
   {
     hides: 'wait',
-    unless: 'nothing',
+    unless: 'asked',
     constructions: String.raw`
       ^ wait (?!(times?|lists?|staff|states?)\x20)[^ ]*
       wait (until|till|while|before|and|a|an|[0-9]+|some|at least|two|three|five|ten|on|up)

@@ -58,6 +58,8 @@ interface Table {
   readonly acting: ActingSearch
   readonly isInstruction: (words: readonly SentenceWord[], text: string) => boolean
   readonly actingVerbs: () => ReadonlySet<string>
+  /** None for a language without spaces. */
+  readonly grammar: () => Grammar | undefined
   /** All verbs that are known. */
   readonly verbs: () => ReadonlySet<string>
 }
@@ -95,6 +97,7 @@ function spaced(language: Language, acting: ActingWords): Table {
     acting: (words, text) => search().find(words, text),
     isInstruction: (words, text) => partsOf(words, text, grammar(), true).heads.length > 0,
     actingVerbs: onFirstUse(() => verbsOf(acting)),
+    grammar,
     verbs: () => grammar().verbs,
   }
 }
@@ -111,6 +114,7 @@ function unspaced(language: Language, depths: Depths, acting: ActingSearch): Tab
     acting,
     isInstruction: () => true,
     actingVerbs: () => NO_VERBS,
+    grammar: () => undefined,
     verbs: () => NO_VERBS,
   }
 }
@@ -151,6 +155,8 @@ export interface Spoken {
   readonly tables: readonly Table[]
   /** Whether nothing in it is English, so that an English word in it is only referred to. */
   readonly isForeign: boolean
+  /** Whether no other language has more of its frequent words. */
+  readonly isEnglish: boolean
   /** Whether no frequent word says what language it is in. */
   readonly isUnmarked: boolean
   readonly own: Clauses
@@ -184,7 +190,13 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
   const isOpen = most > 0 || (scripts.length === 0 && !/^[ -~]*$/.test(own.line))
   const likely = scores.filter(([, score]) => isOpen && score === most).map(([table]) => table)
   const isForeign = english === 0 && (scripts.length > 0 || (most > 1 && likely.length > 0))
-  return { tables: [...scripts, ...likely], isForeign, isUnmarked: most === 0, own }
+  return {
+    tables: [...scripts, ...likely],
+    isForeign,
+    isUnmarked: most === 0,
+    isEnglish: english === most,
+    own,
+  }
 }
 
 /** All constructions that hide something, in any order; those that overlap included. */
@@ -233,20 +245,66 @@ export function* actingVerbs(): Generator<string> {
   for (const table of TABLES) yield* table.actingVerbs()
 }
 
+/** English words that begin a clause and do nothing outside the answer. */
+export function* knownWords(): Generator<string> {
+  const { verbs, determiners, joiners, leadIns, asking } = englishGrammar()
+  for (const words of [verbs, determiners, joiners, leadIns, asking]) yield* words
+}
+
+/** Words before the verb of a clause, in all languages with spaces. */
+export function* leadingWords(): Generator<string> {
+  for (const grammar of [englishGrammar(), ...TABLES.flatMap((table) => table.grammar() ?? [])]) {
+    yield* grammar.joiners
+    yield* grammar.leadIns
+    yield* grammar.sequence
+  }
+}
+
+/** Words with which an object begins, or that stand between it and its verb, in English. */
+export function englishGrammarWords(kind: 'determiners' | 'particles'): ReadonlySet<string> {
+  return englishGrammar()[kind]
+}
+
 /** The clauses of a sentence that act on something outside the answer, in the order of the languages. */
 export function* actingIn(words: readonly SentenceWord[], text: string): Generator<Acting> {
-  const tokens = words.map((one) => tokenOf(one, text, true))
+  const tokens = headsPossible(words).map((one) => tokenOf(one, text, true))
   const has = (verbs: ReadonlySet<string>) => tokens.some((token) => verbs.has(token))
-  const { verbs, find } = englishActing()
+  const { find } = englishActing()
   const tables = TABLES.filter(
     ({ script, actingVerbs }) => script?.test(text) ?? has(actingVerbs()),
   )
-  const mayBeEnglish = words.some(({ word }) => verbs.has(word))
-  if (!mayBeEnglish && tables.length === 0) return
+  if (words.length === 0) return
+  if (tables.length === 0) {
+    const found = find(words, text)
+    if (found.length > 0 && languagesOf(words, text).isEnglish) yield* found
+    return
+  }
   const { tables: likely, isForeign, isUnmarked } = languagesOf(words, text)
-  if (mayBeEnglish && !isForeign) yield* find(words, text)
+  if (!isForeign) yield* find(words, text)
   const isEnglish = isUnmarked && partsOf(words, text, englishGrammar(), false).heads.length > 0
   for (const table of tables) {
     if ((isUnmarked && !isEnglish) || likely.includes(table)) yield* table.acting(words, text)
   }
 }
+
+/** The words that may head a clause: at its edges, and behind the first words, which may lead into it. */
+function headsPossible(words: readonly SentenceWord[]): readonly SentenceWord[] {
+  return words.filter(({ joined }, at) => {
+    const next = words[at + 1]
+    const before = words[at - 1]?.word ?? ''
+    return at < 2 || !joined || next?.joined !== true || before.length < 4 || LEADING.has(before)
+  })
+}
+
+const LEADING: ReadonlySet<string> = new Set([
+  'then',
+  'dann',
+  'puis',
+  'ensuite',
+  'luego',
+  'quindi',
+  'depois',
+  'daarna',
+  'затем',
+  'потом',
+])
