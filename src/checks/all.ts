@@ -30,6 +30,7 @@ import { nestedAgent } from './nested-agent.ts'
 import { noCatchAll } from './no-catch-all.ts'
 import { noSteps } from './no-steps.ts'
 import { notAList } from './not-a-list.ts'
+import { notANumber } from './not-a-number.ts'
 import type { Pass } from './pass.ts'
 import { outsideFile } from './outside-file.ts'
 import { repeatedBinding } from './repeated-binding.ts'
@@ -84,6 +85,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unreachableUrl,
   bodyWithoutUse,
   notAList,
+  notANumber,
   unknownOutputPart,
   expectedUnit,
   alwaysTrue,

@@ -340,6 +340,11 @@ const all = {
     message: '{where} has an `each` over {given}; it needs a list.',
     help: ['Give a list.'],
   },
+  'check/not-a-number': {
+    title: 'A map where a number is needed',
+    message: '{where} calculates with {given}: `{sign}` needs numbers.',
+    help: ['Take the number out of it, such as `(get t :value)`. A value with a unit is calculated with by `math.formula`, which takes the whole result as one of its `inputs`.'],
+  },
   'check/not-a-url': {
     title: 'A text is not a plain URL',
     message: '`{url}` is not a plain URL of a web page.',

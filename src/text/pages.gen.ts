@@ -3473,6 +3473,45 @@ Give the list itself, or the part of a result that is the list. One item is a li
 }
 \`\`\`
 `,
+  'check/not-a-number': `# A map where a number is needed
+
+> {where} calculates with {given}: \`{sign}\` needs numbers.
+> help: Take the number out of it, such as \`(get t :value)\`. A value with a unit is calculated with by \`math.formula\`, which takes the whole result as one of its \`inputs\`.
+
+## What is wrong
+
+Arithmetic and comparisons take numbers, and this operand is certainly a map or a list: the tool that gives
+it says so.
+
+## Why it matters
+
+The step would fail whenever it runs, after all that stands before it has been done.
+
+## What to do
+
+Use the part that is a number. Where the part has a unit, give the whole result to the next formula, as
+\`:inputs {:t t}\`: it is converted there.
+
+## Wrong
+
+\`\`\`rtfs
+(plan :name "fall" :language rtfs20-planwright
+  :body (do
+    (step "Fall"
+      (let [t (call :math.formula {:formula "sqrt(2*h/g)" :inputs {:h 20 :g 10} :output "t"})]
+        {:speed (* 10 t)}))))
+\`\`\`
+
+## Right
+
+\`\`\`rtfs
+(plan :name "fall" :language rtfs20-planwright
+  :body (do
+    (step "Fall"
+      (let [t (call :math.formula {:formula "sqrt(2*h/g)" :inputs {:h 20 :g 10} :output "t"})]
+        {:speed (* 10 (get t :value))}))))
+\`\`\`
+`,
   'check/not-a-url': `# A text is not a plain URL
 
 > \`{url}\` is not a plain URL of a web page.
@@ -13637,13 +13676,13 @@ belongs to the text.
 ## Wrong
 
 \`\`\`json
-{"goal": "count the files"steps": 3}
+{"goal": "count the files"now" "steps": 3}
 \`\`\`
 
 ## Right
 
 \`\`\`json
-{"goal": "count the files", "steps": 3}
+{"goal": "count the files now", "steps": 3}
 \`\`\`
 `,
   'json/unexpected': `# Something that means nothing here

@@ -877,7 +877,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'object',
             properties: {},
             additionalProperties: {},
-            description: 'Numbers and quantities by the names that the formula has for them.',
+            description: 'By the names that the formula has for them: a number, `"9.81 m/s^2"` with its unit, or the whole result of another of these tools.',
           },
           output: { type: 'string', minLength: 1, description: 'The name of the result.' },
           unit: {

@@ -9,8 +9,6 @@ import { z } from 'zod'
 
 import {
   evaluateFormula,
-  isMap,
-  lookup,
   mapValue,
   parseFormula,
   parseUnit,
@@ -24,12 +22,15 @@ import { defineTool } from '#runtime/tool'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../failure.ts'
+import { memberOf, namedInputs } from './inputs.ts'
 
 const input = z.strictObject({
   formula: z.string().min(1).describe('An expression, or an equation with the output on one side.'),
   inputs: z
     .looseObject({})
-    .describe('Numbers and quantities by the names that the formula has for them.'),
+    .describe(
+      'By the names that the formula has for them: a number, `"9.81 m/s^2"` with its unit, or the whole result of another of these tools.',
+    ),
   output: z.string().min(1).describe('The name of the result.'),
   unit: z
     .string()
@@ -57,9 +58,11 @@ export const formula = defineTool({
   returns: 'trusted',
   speaks: 'values',
   run({ formula: text, inputs, unit }): Value {
-    const { formula: tree, diagnostics } = parseFormula(text, { names: new Set(namesIn(inputs)) })
+    const given = namedInputs(asValue(inputs))
+    const names = new Set(given.map(([name]) => name))
+    const { formula: tree, diagnostics } = parseFormula(text, { names })
     if (tree === undefined) throw failure(text, diagnostics)
-    const values = new Map(namesIn(inputs).map((name) => [name, numberOf(inputs, name)]))
+    const values = new Map(given.map(([name, value]) => [name, numberOf(name, value)]))
     const expected = unit === undefined ? undefined : readUnit(unit)
     const { result, diagnostics: found } = evaluateFormula(tree, {
       values,
@@ -93,20 +96,13 @@ function asValue(inputs: object): Value {
   return inputs as Value
 }
 
-function namesIn(inputs: object): readonly string[] {
-  const map = asValue(inputs)
-  return isMap(map) ? map.entries.flatMap(([key]) => (typeof key === 'string' ? [key] : [])) : []
-}
-
 /** What a name stands for: a number, a quantity, or exact text in a map (`{exact, unit}`). */
-function numberOf(inputs: object, name: string): FormulaInput {
-  const map = asValue(inputs)
-  const value = isMap(map) ? lookup(map, name) : undefined
+function numberOf(name: string, value: Value): FormulaInput {
   if (typeof value === 'number') return { value }
-  if (value !== undefined && value !== null && typeof value === 'object' && 'kind' in value) {
+  if (value !== null && typeof value === 'object' && 'kind' in value) {
     if (value.kind === 'quantity') return { value: value.value, unit: readUnit(value.unit) }
-    const exact = value.kind === 'map' ? lookup(value, 'exact') : undefined
-    const unit = value.kind === 'map' ? lookup(value, 'unit') : undefined
+    const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
+    const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
     if (typeof exact === 'string') {
       const [above = '', below = '1'] = exact.split('/')
       const number = Number(above) / Number(below)

@@ -11,8 +11,6 @@
 
 import {
   isList,
-  isMap,
-  lookup,
   parseFormula,
   parseUnit,
   scaleOf,
@@ -33,6 +31,7 @@ import { numberOfRational, rationalOfNumber } from '#plan/units/rational'
 import { createUnit } from '#plan/units/unit'
 
 import { ToolFailure } from '../../failure.ts'
+import { memberOf, namedInputs } from '../inputs.ts'
 
 /** What a name stands for. */
 export interface Meaning {
@@ -46,12 +45,7 @@ const MERE_NUMBER = createUnit([])
 
 /** The meanings of inputs by their names; throws ToolFailure for what is none. */
 export function meaningsOf(inputs: Value): ReadonlyMap<string, Meaning> {
-  const meanings = new Map<string, Meaning>()
-  if (!isMap(inputs)) return meanings
-  for (const [key, value] of inputs.entries) {
-    if (typeof key === 'string') meanings.set(key, meaningOf(key, value))
-  }
-  return meanings
+  return new Map(namedInputs(inputs).map(([name, value]) => [name, meaningOf(name, value)]))
 }
 
 function meaningOf(name: string, value: Value): Meaning {
@@ -85,8 +79,8 @@ function elementOf(name: string, value: Value): Element {
       const unit = unitOf(name, value.unit)
       return { tree: inBase(formulaOfRational(rationalOfNumber(value.value)), unit), unit }
     }
-    const exact = value.kind === 'map' ? lookup(value, 'exact') : undefined
-    const unit = value.kind === 'map' ? lookup(value, 'unit') : undefined
+    const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
+    const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
     if (typeof exact === 'string') {
       return expressionOf(name, exact, typeof unit === 'string' ? unitOf(name, unit) : undefined)
     }
