@@ -52,6 +52,7 @@ import type { World } from './world.ts'
 import { createState } from './state/state.ts'
 import { summaryOf } from './state/summary.ts'
 import type { LoadedRun } from './storage/load-run.ts'
+import { RowJudge } from './storage/row-judge.ts'
 import { Snapshots } from './storage/snapshots.ts'
 import { ValueStore } from './storage/value-store.ts'
 
@@ -119,7 +120,7 @@ export async function createRun(
   const state = createState(graph, plan.onFailure)
   const values = new ValueStore(world, id)
   const draft = new Draft()
-  const ledger = new Ledger({ world, state, values, writer: draft, seq: 0, head: '' })
+  const ledger = new Ledger({ world, run: id, state, values, writer: draft, seq: 0, head: '' })
   ledger.append({
     kind: 'run-created',
     run: id,
@@ -170,7 +171,9 @@ export async function createRun(
     entryForm: ENTRY_FORM,
   }
   const snapshots = new Snapshots(world, id, 0)
-  return { run: id, origin, state, values, snapshots, seq: ledger.seq, head: ledger.head }
+  const { seq, head } = ledger
+  const judge = new RowJudge(world.signer, id, { seq })
+  return { run: id, origin, state, values, snapshots, judge, seq, head }
 }
 
 /** Throws RunError where a plan cannot be run with these inputs, whoever decides (CREATE-RUN-1). */

@@ -4,7 +4,7 @@
 // Invariants:
 //
 //   EVENT-TEXT-1. One event has one text: sorted keys, no white space, no absent
-//       fields.
+//       fields. A signature stands behind all of it (signer.ts).
 //   EVENT-TEXT-2. A text of an older version is read; one of a newer, or of a kind
 //       that is not known, is named with its version, never half understood.
 
@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'run-taken': true,
   'run-paused': true,
   'run-resumed': true,
+  'run-adopted': true,
   'budget-set': true,
   'notice-sent': true,
   'notice-failed': true,
@@ -116,7 +117,11 @@ function sorted(fields: Fields): Fields {
 export function decodeEvent(text: string): RunEvent | undefined {
   const parsed = parsedObject(text)
   if (parsed === undefined) return undefined
-  const { v, ...event } = parsed as RunEvent & { readonly v: number }
+  const {
+    v,
+    sign: _,
+    ...event
+  } = parsed as RunEvent & { readonly v: number; readonly sign?: unknown }
   if (!(v >= 1 && v <= EVENT_VERSION && Object.hasOwn(KINDS, event.kind))) return undefined
   return v < 3 && 'actor' in event && event.actor !== undefined
     ? { ...event, actor: recordedActor(event.actor) }

@@ -185,6 +185,16 @@ export interface RunResumed extends Happened<'run-resumed'> {
   /** What that person accepts by it, such as sets of files that have changed. */
   readonly remarks?: readonly string[]
 }
+/**
+ * Somebody adopted the run, which others had written until then: whoever reads it goes by what stands before.
+ * What was decided and said there counts only where the run is `earlier` than signatures.
+ */
+export interface RunAdopted extends Happened<'run-adopted'> {
+  /** Who adopted it, and from where. */
+  readonly actor: Actor
+  /** An earlier version wrote it, which signed nothing: what stands before counts. Absent elsewhere. */
+  readonly earlier?: true
+}
 /** Somebody said what the run may spend on language models, in place of what was said before. */
 export interface BudgetSet extends Happened<'budget-set'> {
   /** Who said so, and from where. */
@@ -330,6 +340,7 @@ export type RunEvent =
   | RunTaken
   | RunPaused
   | RunResumed
+  | RunAdopted
   | BudgetSet
   | NoticeSent
   | NoticeFailed

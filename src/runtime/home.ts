@@ -13,6 +13,8 @@
 
 import type { Diagnostic } from '#text'
 
+import { isoTime } from './iso-time.ts'
+import type { CopyMark } from './keeping/keeping.ts'
 import { fault, refusal } from './run-error.ts'
 
 /**
@@ -68,4 +70,20 @@ export function assertAtHome(home: Home | undefined): void {
   if (home === undefined || foreign === undefined) return
   const { code, details } = foreignFault(foreign, home.isKept)
   throw refusal(code, details)
+}
+
+/** Throws RunError where nothing begins: in a copy that nobody took over, or in a journal from elsewhere. */
+export async function assertBegins({
+  copies,
+  home,
+}: {
+  readonly copies?: { readonly mark: () => Promise<CopyMark | undefined> }
+  readonly home?: Home
+}): Promise<void> {
+  const mark = await copies?.mark()
+  if (mark !== undefined) {
+    const { from, by, at } = mark
+    throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
+  }
+  assertAtHome(home)
 }

@@ -14,6 +14,7 @@ export type {
   NewRun,
   PendingCommand,
   Row,
+  SignCommand,
   StoredDocument,
   StoredValue,
   RunnableRun,
@@ -49,6 +50,7 @@ export { outcomeToJson, waitingToJson } from './state/outcome-json.ts'
 export { isoTime } from './iso-time.ts'
 export type { Origin, RecordedRow, RunOrigin } from './storage/load-run.ts'
 export type { Foreign, ForeignReason, Home, HomeSource } from './home.ts'
+export type { Signer } from './signer.ts'
 export { RunError } from './run-error.ts'
 export { isOfOneRun } from './storage/newer-run.ts'
 export type { RecordedNotice, Reply, ResolveOptions } from './people/reply.ts'

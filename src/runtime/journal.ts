@@ -46,6 +46,8 @@ export interface Row {
   readonly hash: string
   /** One event as `event-text.ts` writes it. */
   readonly event: string
+  /** What vouches for the run up to this row; absent in the middle of a flush (signer.ts). */
+  readonly vouch?: string | undefined
 }
 
 /** A value in canonical form, as `text`; `digest` is what events call it. */
@@ -85,6 +87,9 @@ export interface PendingCommand {
   /** In JSON, unless somebody damaged it; `readCommand` says what it is. */
   readonly body: string
 }
+
+/** A command's text, signed for the place on the table that it gets. */
+export type SignCommand = (place: number, text: string) => string
 
 /** Which runs a process asks for. */
 export interface RunnableSearch {
@@ -169,8 +174,11 @@ export interface Journal {
   claim(run: string, holder: Holder, takeOver?: boolean): Promise<Claim>
   /** Whether a process lives that has held a run. */
   lives(holder: Holder): Promise<boolean>
-  /** Puts a command on the run's table; it is on disk when this resolves. */
-  submit(run: string, body: Json): Promise<number>
+  /**
+   * Puts a command on the run's table; it is on disk when this resolves. `sign` gives its text as it is
+   * stored at that place; by default as it is.
+   */
+  submit(run: string, body: Json, sign?: SignCommand): Promise<number>
   /** Commands of a run that nobody has taken yet, oldest first. */
   pending(run: string): Promise<readonly PendingCommand[]>
   /** What became of the command of that number, `command`; undefined while nobody has taken it. */

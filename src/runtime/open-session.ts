@@ -6,7 +6,7 @@ import type { Holder } from './event.ts'
 import { renewDecision } from './people/lapsed-decision.ts'
 import type { Lease } from './run-listing.ts'
 import { Ledger } from './storage/ledger.ts'
-import { decisionOf, inputsOf, refresh, type LoadedRun } from './storage/load-run.ts'
+import { assertVouched, decisionOf, inputsOf, refresh, type LoadedRun } from './storage/load-run.ts'
 import { SHORTEST_SECRET } from './calls/scrubber.ts'
 import type { Progress } from './notice.ts'
 import { Session } from './session.ts'
@@ -21,13 +21,15 @@ export type Opening =
 
 /**
  * Takes a run's lease and reads what others wrote in the meantime, or says who holds it; by the word of
- * a `taker` also from a process that lives.
+ * a `taker` also from a process that lives. Refuses a run in which somebody else wrote, unless it is
+ * being adopted.
  */
 export async function openSession(
   config: RuntimeConfig,
   loaded: LoadedRun,
   onProgress: (progress: Progress) => void,
   taker: Actor | undefined,
+  adopting?: boolean,
 ): Promise<Opening> {
   const {
     world,
@@ -49,8 +51,9 @@ export async function openSession(
   const { writer, from } = claim
   try {
     await refresh(world, loaded)
+    if (adopting !== true) assertVouched(loaded)
     const { seq, head } = loaded
-    const ledger = new Ledger({ world, state, values, writer, seq, head })
+    const ledger = new Ledger({ world, run, state, values, writer, seq, head })
     writer.summary = () => {
       // What the summary counts is in the rows that are written with it.
       ledger.closeBatch()

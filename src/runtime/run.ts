@@ -19,6 +19,7 @@ import { goOn, whyNotChosen, type DriveOptions } from './chosen-steps.ts'
 import { confirmCancellation } from './people/cancellation.ts'
 import { checkCommand, type Command } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
+import { putCommand } from './people/put-command.ts'
 import { holderOf, overviewOf, type RunHolder } from './run-overview.ts'
 import { awaitReply } from './people/await-reply.ts'
 import { replyOf, type RecordedNotice, type Reply, type ResolveOptions } from './people/reply.ts'
@@ -26,6 +27,7 @@ import { execute } from './executor.ts'
 import type { Lease, RunListing } from './run-listing.ts'
 import type { RecordedEvent } from './storage/ledger.ts'
 import type { TaskEnd } from './tool.ts'
+import { assertBegins } from './home.ts'
 import { HeldError, livingFormer, type HeldBy } from './held.ts'
 import type { Notice, Progress } from './notice.ts'
 import { Observers } from './observers.ts'
@@ -34,13 +36,14 @@ import type { Outcome } from './state/outcome.ts'
 import { leftNotice, outcomeOf } from './run-outcome.ts'
 import { readSourceText } from './storage/documents.ts'
 import {
+  assertVouched,
   originOf,
-  readEvents,
   readRows,
   type LoadedRun,
   type RecordedRow,
   type RunOrigin,
 } from './storage/load-run.ts'
+import { toldEvents } from './storage/told-rows.ts'
 import { refusal, refuseAny, type RunError } from './run-error.ts'
 import { needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
@@ -60,7 +63,7 @@ export class Run {
   readonly #reader: RunReader
   /** The last event that `events` gave. */
   #told = { seq: 0, head: '' }
-  /** Set when this handle was told to stop, perhaps before it had taken the run's place. */
+  /** Set when this handle was told to stop. */
   #stopping = false
 
   constructor(id: string, config: RuntimeConfig, sessions: Sessions, seen?: LoadedRun) {
@@ -209,11 +212,11 @@ export class Run {
   /** The run's events behind number `after`, verified; continuing after the last reads only newer. */
   async *events(after = 0): AsyncGenerator<RecordedEvent> {
     const from = this.#told.seq === after ? this.#told : { seq: 0, head: '' }
-    for await (const events of readEvents(this.#config.world, this.id, from)) {
-      for (const { seq, event, hash } of events) {
+    for await (const events of toldEvents(this.#config.world, this.id, from)) {
+      for (const { seq, event, hash, elsewhere } of events) {
         if (seq <= after) continue
         this.#told = { seq, head: hash }
-        yield { seq, event }
+        yield { seq, event, ...(elsewhere && { elsewhere }) }
       }
     }
   }
@@ -260,6 +263,7 @@ export class Run {
 
   async #drive(first: boolean, options: DriveOptions): Promise<Outcome> {
     this.#stopping = false
+    await assertBegins(this.#config.world)
     const loaded = await this.#reader.take()
     this.#refuseSecondStart(first, loaded)
     if (!needsProcess(loaded)) return outcomeOf(this.#config, loaded, undefined)
@@ -348,7 +352,6 @@ export class Run {
 
   async #giveBack(session: Session, loaded: LoadedRun): Promise<void> {
     await Promise.all([session.release(), loaded.snapshots.ended()])
-    // What a broken session has in memory may never have happened.
     if (session.fault !== undefined) return
     loaded.seq = session.parts.ledger.seq
     loaded.head = session.parts.ledger.head
@@ -357,13 +360,13 @@ export class Run {
 
   /** Puts a command on the table and sees to it that somebody takes it. */
   async #say(command: Command): Promise<Reply> {
-    const { world } = this.#config
     await this.#listing()
-    // Nothing is put down for a run that cannot be read here: of a newer version it is not driven.
-    if (this.#sessions.find(this.id)?.session === undefined) await this.#reader.read()
+    const { world } = this.#config
+    await assertBegins(world)
+    if (!this.#sessions.find(this.id)?.session) assertVouched(await this.#reader.read())
     const checked = checkCommand(command)
     if ('code' in checked) return { kind: 'refused', diagnostics: [checked] }
-    const id = await world.journal.submit(this.id, checked.command as unknown as Json)
+    const id = await putCommand(world, this.id, checked.command)
     const active = this.#sessions.find(this.id)
     if (active?.session !== undefined) {
       active.session.poke()
@@ -384,7 +387,6 @@ export class Run {
       })
       return undefined
     } catch (error) {
-      // They are on the table, and whoever holds the run takes them.
       if (!(error instanceof HeldError)) throw error
       return error.by
     }

@@ -48,7 +48,8 @@ import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
 import { snapshotOf, type Snapshot } from './state/snapshot.ts'
 import { hasEnded } from './state/state.ts'
 import { createToolbox } from './toolbox.ts'
-import { loadRun } from './storage/load-run.ts'
+import { assertVouched, loadRun } from './storage/load-run.ts'
+import { takeOver } from './adopt-runs.ts'
 import { unreadEvent } from './storage/newer-run.ts'
 import { verifyRun, type Verification } from './storage/verify.ts'
 import { work, type WorkOptions } from './work.ts'
@@ -254,6 +255,7 @@ class OpenRuntime implements Runtime {
   async #inheritance(id: string, { plan: other, from, again = [], inputs = {} }: ForkOptions) {
     await this.open(id)
     const origin = await loadRun(this.#config.world, id)
+    assertVouched(origin)
     const plan = other ?? origin.origin.plan
     const inherited = await inheritanceOf(this.#config.world, origin, { plan, from, again, inputs })
     return { plan, inherited }
@@ -283,6 +285,8 @@ class OpenRuntime implements Runtime {
 
   async standing(listed: RunOverview): Promise<Snapshot> {
     const loaded = await loadRun(this.#config.world, listed.id, { glance: true })
+    // In a journal from elsewhere that is no news.
+    if (this.#config.world.home?.foreign() === undefined) assertVouched(loaded)
     return await snapshotOf(loaded, listed, currentRulesFor(this.#config, loaded.origin))
   }
 
@@ -345,13 +349,8 @@ class OpenRuntime implements Runtime {
     return backUp(this.#config.world, target)
   }
 
-  async takeOver(actor: Actor): Promise<void> {
-    const { world } = this.#config
-    const { copies, home } = world
-    const isCopy = copies !== undefined && (await copies.mark()) !== undefined
-    if (!isCopy && home?.foreign() === undefined) throw refusal('journal/not-a-copy')
-    if (isCopy) await copies.takeOver({ at: world.now(), actor })
-    home?.adopt()
+  takeOver(actor: Actor): Promise<void> {
+    return takeOver(this.#config, actor)
   }
 
   async foreign(): Promise<Diagnostic | undefined> {

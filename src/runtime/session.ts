@@ -174,10 +174,11 @@ export class Session {
     return decided !== undefined && now !== undefined && entryDigest(now) !== decided
   }
 
-  append(event: Unstamped): void {
+  /** Records an event; `once` as for the ledger. */
+  append(event: Unstamped, once = false): void {
     if (this.closed) return
     try {
-      this.parts.ledger.append(event)
+      this.parts.ledger.append(event, once)
     } catch (error) {
       this.torn ??= error
       throw error

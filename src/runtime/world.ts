@@ -9,6 +9,7 @@ import type { Home } from './home.ts'
 import type { Journal } from './journal.ts'
 import type { CopyMark, TrashEntry } from './keeping/keeping.ts'
 import type { Locks } from './locks.ts'
+import type { Signer } from './signer.ts'
 
 /** Everything that a run needs from outside: a clock, names, a disk, secrets, files. */
 export interface World {
@@ -36,6 +37,8 @@ export interface World {
   readonly blobs: Blobs
   /** Whether the journal is at home here; it is where this is absent. */
   readonly home?: Home
+  /** Who vouches for what is recorded; everything counts where it is absent. */
+  readonly signer?: Signer
   /** How it is heard of what is stored; by default, only the journal's counter tells. */
   readonly notify?: Notify
   /** Locks between all processes that share what is stored. */
@@ -62,7 +65,7 @@ export interface Notify {
 }
 
 /** What is needed to read runs. */
-export type Stored = Pick<World, 'journal' | 'blobs' | 'sha256'>
+export type Stored = Pick<World, 'journal' | 'blobs' | 'sha256' | 'signer' | 'home'>
 
 /**
  * How everything that is stored is copied, and what it is a copy of: what only a store can do that is

@@ -1566,6 +1566,11 @@ const all = {
     message: '`{file}` cannot be written: {problem}',
     help: ['Change its permissions, or choose another folder.'],
   },
+  'journal/rows-elsewhere': {
+    title: 'Rows that nobody here wrote',
+    message: 'Run `{run}` holds rows that nobody who counts here wrote, from row {seq} on; nothing of it is carried out.',
+    help: ['`planwright logs {run}` shows them. `planwright backup --take-over` lists what would go on, and asks.'],
+  },
   'journal/snapshot-damaged': {
     title: 'The kept state of a run is not what its events make',
     message: 'The state that was kept of run `{run}` is not what its events make; it is not used.',
@@ -3191,6 +3196,11 @@ const all = {
     title: 'A person would have to be asked inside a call that happens once',
     message: '`{tool}` may be entered only once, so its call of `{inner}` cannot wait for a person.',
     help: ['Declare the outer tool as repeatable under its key, or allow the inner call in the policy.'],
+  },
+  'run/command-elsewhere': {
+    title: 'A command given elsewhere',
+    message: 'This was given elsewhere, and does not count here: nobody who counts here signed it.',
+    help: ['Say it again here, after looking at the run.'],
   },
   'run/command-refused': {
     title: 'A command that cannot be taken',

@@ -12244,6 +12244,38 @@ $ chmod 755 .planwright
 $ planwright run plan.rtfs
 \`\`\`
 `,
+  'journal/rows-elsewhere': `# Rows that nobody here wrote
+
+> Run \`{run}\` holds rows that nobody who counts here wrote, from row {seq} on; nothing of it is carried out.
+> help: \`planwright logs {run}\` shows them. \`planwright backup --take-over\` lists what would go on, and asks.
+
+## What is wrong
+
+The chain of the run holds, and yet nobody who counts here vouches for its last rows: another program wrote them, or a
+folder that was unpacked over this one brought them along.
+
+## Why it matters
+
+A row that says that a call returned, or that a step is done, has everything behind it go on.
+
+## What to do
+
+Compare the folder with a backup. Where the rows are right, as after a change of the machine, adopt the run: what would
+go on is listed first, and what was decided or answered elsewhere is asked again.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume nightly
+error[journal/rows-elsewhere]: Run \`nightly\` holds rows that nobody who counts here wrote, from row 12 on; nothing of it is carried out.
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright backup --take-over
+\`\`\`
+`,
   'journal/snapshot-damaged': `# The kept state of a run is not what its events make
 
 > The state that was kept of run \`{run}\` is not what its events make; it is not used.
@@ -24415,6 +24447,36 @@ inner tool: write, asked
 \`\`\`text
 outer tool: repeat keyed
 inner tool: write, asked
+\`\`\`
+`,
+  'run/command-elsewhere': `# A command given elsewhere
+
+> This was given elsewhere, and does not count here: nobody who counts here signed it.
+> help: Say it again here, after looking at the run.
+
+## What is wrong
+
+A command lies on the table of the run that no user who counts here put there: it came with the folder, or another
+program wrote it.
+
+## Why it matters
+
+Answers, approvals and retries that come with a folder would let its runs go on.
+
+## What to do
+
+Look at the run, and say it again.
+
+## Wrong
+
+\`\`\`text
+INSERT INTO commands …
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright approve nightly
 \`\`\`
 `,
   'run/command-refused': `# A command that cannot be taken

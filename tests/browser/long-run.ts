@@ -19,7 +19,7 @@ export async function lengthen(
   const claim = await world.journal.claim(run, world.holder)
   if (claim.kind === 'held') throw new Error(`${claim.lease.holder.name} holds ${run}`)
   const { writer } = claim
-  const ledger = new Ledger({ world, state, values, writer, seq, head })
+  const ledger = new Ledger({ world, run, state, values, writer, seq, head })
   writer.summary = () => summaryOf(origin.plan, state, ledger.lastAt ?? world.now())
   for (let at = 0; ledger.seq < rows || state.paused !== undefined; at++) {
     const actor = actors[(at >> 1) % actors.length] as Actor

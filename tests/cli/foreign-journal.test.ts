@@ -161,15 +161,40 @@ test('adopting lists what would go on with its effects, and takes the digest tha
     expect((await say('work', '--once')).code).toBe(1)
     await adopt(say)
     expect((await say('backup', '--take-over')).err).toContain('journal/not-a-copy')
+    // What the policy decided elsewhere is decided again, and the answer counts.
+    expect((await say('logs', 'asks')).out).toContain('given elsewhere')
+    await decideAgain(say, 'asks')
     expect((await say('answer', 'asks', 'me')).code).toBe(0)
+    // What was approved elsewhere is asked again: nothing was done before.
+    expect((await say('work', '--once')).code).toBe(0)
+    expect(added(mine)).toBe(0)
+    await decideAgain(say, 'approved')
+    expect(added(mine)).toBe(1)
   })
 })
+
+/** Decides on a run that was decided on elsewhere, with the digest that `ps` shows. */
+async function decideAgain(say: Say, run: string): Promise<void> {
+  const { out } = await say('ps', '--json')
+  const runs = JSON.parse(out) as readonly {
+    readonly run: string
+    readonly commands: readonly string[]
+    readonly waiting: readonly { readonly commands: readonly string[] }[]
+  }[]
+  const line = runs
+    .find((one) => one.run === run)
+    ?.waiting.flatMap(({ commands }) => commands)
+    .find((one) => one.startsWith('planwright approve'))
+  if (line === undefined) throw new Error(`${run} waits for no decision:\n${out}`)
+  await say(...line.split(' ').slice(1))
+}
 
 describe('one’s own journal', () => {
   test('is at home where its folder is moved to, also after a start of the machine', async () => {
     await withTheirs(async ({ theirs, mine, ada }) => {
       const own = ada(theirs)
       await adopt(own)
+      await decideAgain(own, 'asks')
       renameSync(theirs, mine)
       const state = join(mine, '..', 'ada/.local/state/planwright/journals')
       const id = idOf(mine)
@@ -184,6 +209,7 @@ describe('one’s own journal', () => {
   test('has copies that begin nothing, while it does', async () => {
     await withTheirs(async ({ theirs, mine, ada }) => {
       await adopt(ada(theirs))
+      await decideAgain(ada(theirs), 'asks')
       cpSync(theirs, mine, { recursive: true })
       const copied = await ada(mine)('answer', 'asks', 'me')
       expect(copied.out + copied.err).toContain('It is a copy')
@@ -226,7 +252,7 @@ describe('one’s own journal', () => {
   test('of an earlier version, which gave none an id, is adopted by trusting its folder, once', async () => {
     await withTheirs(async ({ theirs, mallory }) => {
       const db = new DatabaseSync(join(theirs, '.planwright/journal.db'))
-      db.exec("DELETE FROM folder_facts WHERE name = 'journal'")
+      db.exec("DELETE FROM folder_facts WHERE name = 'journal'; UPDATE runs SET vouch = NULL")
       db.close()
       const refused = await mallory('answer', 'asks', 'me')
       expect([refused.code, (refused.out + refused.err).includes('journal/without-id')]).toEqual([

@@ -41,15 +41,18 @@ export async function inOldState(
   await inFolder(async ({ path }) => {
     await cp(join(FOLDERS, day), path, { recursive: true })
     await unpack(path)
-    await body({
-      path,
-      async type(line, { cwd = path, terminal = false, input = '' } = {}) {
-        const env = { HOME: path }
-        const host = fakeHost({ cwd, env, stdin: input, terminal, now: THEN, user: 'ada@here' })
-        const code = await runCli(line.split(' '), host, () => '0.0.0')
-        return { code, out: host.out(), text: host.written() }
-      },
-    })
+    const type: OldState['type'] = async (
+      line,
+      { cwd = path, terminal = false, input = '' } = {},
+    ) => {
+      const env = { HOME: path }
+      const host = fakeHost({ cwd, env, stdin: input, terminal, now: THEN, user: 'ada@here' })
+      const code = await runCli(line.split(' '), host, () => '0.0.0')
+      return { code, out: host.out(), text: host.written() }
+    }
+    // Its journal has no id: it is adopted once.
+    await type('trust')
+    await body({ path, type })
   })
 }
 

@@ -3,7 +3,7 @@
 // Method: folders that those versions made (tests/data/state-folders), opened through the command line and
 // the vault. Each decision was made on tools of form 1, so it is asked again, once, and says why.
 
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -113,6 +113,8 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
       const vault = join(path, 'vault')
       const pending = () => readdir(join(vault, 'Pending_Approval'))
       const before = await pending()
+      // A vault has a journal of its own.
+      await type('trust', { cwd: vault })
       await type('vault open vault')
       const asked = await pending()
       expect(asked).toHaveLength(2)
@@ -142,6 +144,8 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
   test('a yes that was given before the upgrade and not read decides nothing', () =>
     inOldState(day, async ({ path, type }) => {
       const vault = join(path, 'vault')
+      await type('trust', { cwd: vault })
+      await mkdir(join(vault, 'Approved'), { recursive: true })
       for (const name of await readdir(join(vault, 'Pending_Approval'))) {
         await rename(join(vault, 'Pending_Approval', name), join(vault, 'Approved', name))
       }

@@ -13,6 +13,9 @@ import { nodeWorld } from '#runtime/world/node'
 
 import { out, plan, step, use } from './stage.ts'
 
+/** Whoever runs the tests, whose state lasts as long as the process. */
+export const USER = { stateFolder: undefined, journals: [] }
+
 export const DAY = 24 * 60 * 60 * 1000
 
 export const tools = [
@@ -76,8 +79,7 @@ export class Folder {
   }
 
   async open(folder = this.state): Promise<Runtime> {
-    const user = { stateFolder: undefined, journals: [] }
-    const world = { ...nodeWorld({ folder, user }), now: () => Date.now() + this.later }
+    const world = { ...nodeWorld({ folder, user: USER }), now: () => Date.now() + this.later }
     const runtime = await createRuntime({ world, tools })
     this.#opened.push(runtime)
     return runtime

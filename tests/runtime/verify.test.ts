@@ -14,7 +14,7 @@ import { nodeWorld } from '#runtime/world/node'
 import { unpacked } from '#runtime/world/packed-rows'
 
 import { wait } from './test-tool.ts'
-import { driven, Folder, plans, tools } from './keeping.ts'
+import { driven, Folder, plans, tools, USER } from './keeping.ts'
 import { erika, plan, step, use } from './stage.ts'
 
 const folders: Folder[] = []
@@ -71,9 +71,13 @@ describe('verification', () => {
     db.prepare(
       "UPDATE runs SET seq = ?, head = ?, updated_at = ?, status = 'running', needs = 'process'",
     ).run(rows - 1, end?.hash ?? '', (JSON.parse(end?.event ?? '') as { at: number }).at)
-    expect((await runtime.verify(run.id)).diagnostics).toEqual([])
+    // Whoever cut it changed the line too, and could not vouch for it.
+    expect((await runtime.verify(run.id)).diagnostics).toMatchObject([
+      { code: 'journal/rows-elsewhere' },
+    ])
     expect((await runtime.verify(run.id, head)).diagnostics).toMatchObject([
       { code: 'journal/other-head' },
+      { code: 'journal/rows-elsewhere' },
     ])
     writeRows(db, whole.toSpliced(2, 1))
     expect((await runtime.verify(run.id)).diagnostics).toMatchObject([
@@ -120,7 +124,7 @@ describe('verification', () => {
 
 describe("a run's line", () => {
   /** Who writes next, and the number of the last change: nothing of what was written (VERIFY-4). */
-  const NOT_OF_EVENTS = ['holder', 'holder_name', 'held_until', 'change']
+  const NOT_OF_EVENTS = ['holder', 'holder_name', 'held_until', 'change', 'vouch']
   const COLUMNS = [
     'number',
     'id',
@@ -164,7 +168,7 @@ describe("a run's line", () => {
     'that waits for a time and a file': async () => {
       const folder = newFolder()
       const runtime = await createRuntime({
-        world: nodeWorld({ folder: folder.state }),
+        world: nodeWorld({ folder: folder.state, user: USER }),
         tools: [...tools, wait],
         patienceMs: 0,
       })

@@ -68,6 +68,13 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
       return said`${open('paused')}: ${event.only === undefined ? ours(PAUSED[event.reason]) : onlyWords(event.only.map(nameOf))}${
         event.step === undefined ? NOTHING : said` (${named(event.step)})`
       }${because(event.problem)}${byActor(event.actor)}${because(event.because)}`
+    case 'run-adopted': {
+      const before =
+        event.earlier === true
+          ? 'an earlier version wrote what stands before'
+          : 'what was decided or answered before is asked again'
+      return said`${begins('adopted')}${byActor(event.actor)}: ${ours(before)}`
+    }
     case 'run-resumed':
       return said`resumed${byActor(event.actor)}${because(event.remarks?.join(' '))}`
     case 'budget-set':

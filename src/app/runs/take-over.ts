@@ -55,10 +55,10 @@ export interface TakeOverReview {
 
 /** What would go on in a journal that is not at home here; throws RunError where it is. */
 export async function reviewTakeOver(runtime: Runtime): Promise<TakeOverReview> {
-  const because = await runtime.foreign()
-  if (because === undefined) throw new RunError([fault('journal/not-a-copy')])
   const all = await runtime.list()
   const open = all.filter(({ status, needs }) => !hasEnded(status) || needs === 'resolution')
+  const because = (await runtime.foreign()) ?? (await firstStray(runtime, open))
+  if (because === undefined) throw new RunError([fault('journal/not-a-copy')])
   const runs: RunToTakeOver[] = []
   for (const listing of open) runs.push(await toTakeOver(runtime, listing))
   const subject = all.map(({ id, seq, head }) => [id, seq, head])
@@ -74,8 +74,9 @@ export function isTakeOverDigest({ digest }: TakeOverReview, typed: string): boo
 async function toTakeOver(runtime: Runtime, listing: RunOverview): Promise<RunToTakeOver> {
   const { id: run, status: state, goal, name } = listing
   try {
-    const snapshot = await runtime.standing(listing)
-    const calls = await callsLeft(await runtime.open(run), snapshot.steps)
+    const opened = await runtime.open(run)
+    const snapshot = await opened.snapshot()
+    const calls = await callsLeft(opened, snapshot.steps)
     const waitsFor = snapshot.waiting.map((one) => one.for)
     return { run, state, about: subjectOfRun(snapshot), waitsFor, calls, fault: null }
   } catch (thrown) {
@@ -83,6 +84,22 @@ async function toTakeOver(runtime: Runtime, listing: RunOverview): Promise<RunTo
     const why = thrown.diagnostics.map(messageOf).join(' ')
     return { run, state, about: goal || name, waitsFor: [], calls: [], fault: why }
   }
+}
+
+/** Why a run of a journal that is at home here is not driven: somebody else wrote in it. */
+async function firstStray(
+  runtime: Runtime,
+  open: readonly RunOverview[],
+): Promise<Diagnostic | undefined> {
+  for (const listing of open) {
+    try {
+      await runtime.standing(listing)
+    } catch (thrown) {
+      if (!isOfOneRun(thrown)) throw thrown
+      if (thrown.code === 'journal/rows-elsewhere') return thrown.diagnostics[0]
+    }
+  }
+  return undefined
 }
 
 const OVER: ReadonlySet<string> = new Set(['done', 'skipped', 'cancelled'])

@@ -43,6 +43,8 @@ export interface RunFacts {
   readonly notBegun: ReadonlyMap<StepId, string>
   /** Events that say who decided what. */
   readonly decisions: readonly RunEvent[]
+  /** Those that were given elsewhere, and count nowhere here. */
+  readonly elsewhere: ReadonlySet<RunEvent>
   readonly startedBy: Actor
   /** The run that it was forked from, and what it did once more of what that had done. */
   readonly fork: { readonly run: string; readonly repeats: readonly RepeatedEffect[] } | undefined
@@ -80,12 +82,14 @@ export async function factsOf(
     if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
   }
   const decisions: RunEvent[] = []
+  const elsewhere = new Set<RunEvent>()
   const votes: VoteView[] = []
   const view = new RunView({ keep: 'open' })
   const remarks: string[] = []
-  for await (const { event } of run.events()) {
+  for await (const { event, elsewhere: isForeign } of run.events()) {
     remarks.push(...remarksIn(event))
     if (DECIDING.has(event.kind)) decisions.push(event)
+    if (isForeign === true) elsewhere.add(event)
     for (const change of view.take(event)) if (change.kind === 'voted') votes.push(change.vote)
   }
   const sum = sumOfVotes(votes)
@@ -103,6 +107,7 @@ export async function factsOf(
     values,
     notBegun: lacking,
     decisions,
+    elsewhere,
     startedBy,
     fork: from,
     forks,
@@ -172,6 +177,7 @@ function factsJson({
   notes,
   values,
   decisions,
+  elsewhere,
   startedBy,
   fork,
   forks,
@@ -203,7 +209,10 @@ function factsJson({
     }),
     waiting: waiting.map(waitingToJson),
     result: result === undefined ? null : toJson(result),
-    decisions: decisions.map(eventJson),
+    decisions: decisions.map((event) => {
+      const json = eventJson(event)
+      return elsewhere.has(event) ? { ...json, elsewhere: true } : json
+    }),
     ...(votes.sum.held === 0 ? {} : { votes: { ...votes.sum, each: votes.shown.map(tallyJson) } }),
     ...(notes.length === 0 ? {} : { notes }),
   }

@@ -66,6 +66,7 @@ export async function settleCall(
     effect === 'pure'
       ? { kind: 'call-computed', step, path, tool: tool.id, arguments: digest, value: kept }
       : { kind: 'call-returned', step, path, value: kept },
+    repeat === 'once',
   )
   return { kind: 'value', value }
 }

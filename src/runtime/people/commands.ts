@@ -11,6 +11,8 @@
 //   COMMANDS-4. Of several answers to one ask the first counts, whichever processes they came
 //       from: it closes the ask, and the others are refused. That holds for the decision on the plan
 //       as for every ask, and nothing is taken any more once the run is being ended.
+//   COMMANDS-5. Only a command is taken that somebody signed who counts here, for its place on the table
+//       (signer.ts).
 
 import type { StepId } from '#plan'
 import {
@@ -41,6 +43,7 @@ import { valueOfJson } from '../calls/result-value.ts'
 import { isThrown, wordsOfThrown } from '../calls/thrown.ts'
 import { fault, RunError } from '../run-error.ts'
 import type { Session } from '../session.ts'
+import { commandCounts, commandText } from '../signer.ts'
 import { statusOf } from '../state/state.ts'
 import { resolve, retry, skip } from './step-commands.ts'
 
@@ -51,8 +54,7 @@ export async function takeCommands(session: Session): Promise<void> {
   const { world, run } = session.parts
   for (const { id, body } of await world.journal.pending(run)) {
     if (session.closed) return
-    const read = readCommand(body)
-    const diagnostics = 'code' in read ? [read] : await obeyOrRefuse(session, read.command)
+    const diagnostics = await takeCommand(session, id, body)
     // CANCEL-1: also who comes too late is told when it is on disk by whom the run was ended.
     if (session.cancelling !== undefined && session.state.end === undefined) {
       session.cancelling.commands.push({ id, diagnostics })
@@ -64,6 +66,21 @@ export async function takeCommands(session: Session): Promise<void> {
     // What stopped half-way through the state leaves none that anything may be done by.
     if (session.torn !== undefined) session.breakWith(session.torn)
   }
+}
+
+/** Why what lies at a place of the table was not taken; empty where it was (COMMANDS-5). */
+async function takeCommand(
+  session: Session,
+  place: number,
+  body: string,
+): Promise<readonly Diagnostic[]> {
+  const { world, run } = session.parts
+  const { signer } = world
+  if (signer !== undefined && !commandCounts(signer, run, place, body)) {
+    return [fault('run/command-elsewhere')]
+  }
+  const read = readCommand(commandText(body))
+  return 'code' in read ? [read] : await obeyOrRefuse(session, read.command)
 }
 
 /** Why a command was not taken; empty where it was (COMMANDS-3). */

@@ -54,7 +54,7 @@ import {
   dropStale,
   enqueue,
   finish,
-  forgetFailures,
+  isObstructed,
   continueWhenAnswered,
   leaveUnknown,
   liftPause,
@@ -62,7 +62,7 @@ import {
   setStatus,
   settleAfterEnd,
   skip,
-  unblockDependents,
+  tryAgain,
 } from './moves.ts'
 import { createRecord, mayHaveActed, rememberedKey, triesOf } from './record.ts'
 import { indexOf, recordOf, standsStill, statusOf, type RunState } from './state.ts'
@@ -120,6 +120,8 @@ export function apply(state: RunState, event: RunEvent): void {
       return
     case 'run-resumed':
       state.paused = undefined
+      return
+    case 'run-adopted':
       return
     case 'budget-set':
       state.budget = budgetFrom(event.budget, state.usage)
@@ -250,6 +252,8 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
   switch (event.kind) {
     case 'step-started':
       if (!state.records.has(at)) state.records.set(at, createRecord())
+      // Somebody wanted it tried again, and what they said counts nowhere here: that it was is on record.
+      if (isObstructed(state, at)) tryAgain(state, at)
       Object.assign(recordOf(state, at), { begun: true, ...NO_FILES })
       if (event.without !== undefined) {
         state.without.set(
@@ -310,8 +314,7 @@ function applyStep(state: RunState, event: StepEvent, at: number): void {
       continueWhenAnswered(state, at)
       return
     case 'step-retried':
-      unblockDependents(state, at)
-      forgetFailures(recordOf(state, at))
+      tryAgain(state, at)
       enqueue(state, at)
       liftPause(state)
   }

@@ -278,3 +278,15 @@ export function callAt(state: RunState, step: number, path: string): CallRecord 
   if (call === undefined) throw new Error(`step ${step} made no call at ${path}`)
   return call
 }
+
+/** Whether a step ended badly. */
+export function isObstructed(state: RunState, at: number): boolean {
+  const status = statusOf(state, at)
+  return status === 'failed' || status === 'rejected'
+}
+
+/** A step that failed stands in nobody's way any more. */
+export function tryAgain(state: RunState, at: number): void {
+  unblockDependents(state, at)
+  forgetFailures(recordOf(state, at))
+}

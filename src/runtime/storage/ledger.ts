@@ -23,6 +23,8 @@ import { sizeOf } from '../evaluation/measure.ts'
 import { apply } from '../state/fold.ts'
 import { compute } from '../state/moves.ts'
 import type { Row, Writer } from '../journal.ts'
+import { signRow } from '../signer.ts'
+import { isSigned } from './row-judge.ts'
 import type { RunState } from '../state/state.ts'
 import type { ValueStore } from './value-store.ts'
 import type { World } from '../world.ts'
@@ -40,10 +42,14 @@ export interface RecordedEvent {
   readonly seq: number
   /** What happened. */
   readonly event: RunEvent
+  /** Somebody gave it elsewhere, and it counts nowhere here; absent where it counts. */
+  readonly elsewhere?: true
 }
 
 export interface LedgerParts {
   readonly world: World
+  /** The run's id. */
+  readonly run: string
   readonly state: RunState
   readonly values: ValueStore
   readonly writer: Writer
@@ -84,6 +90,7 @@ export class Ledger {
   readonly state: RunState
   readonly values: ValueStore
   readonly #world: World
+  readonly #run: string
   readonly #writer: Writer
   readonly #listeners = new Set<(recorded: RecordedEvent) => void>()
   #seq: number
@@ -97,8 +104,9 @@ export class Ledger {
   #batch: Batch | undefined
   #unseen: RecordedEvent[] = []
 
-  constructor({ world, state, values, writer, seq, head }: LedgerParts) {
+  constructor({ world, run, state, values, writer, seq, head }: LedgerParts) {
     this.#world = world
+    this.#run = run
     this.state = state
     this.values = values
     this.#writer = writer
@@ -128,14 +136,17 @@ export class Ledger {
     return this.#writer
   }
 
-  /** Takes an event into the state and queues it for the disk. */
-  append(unstamped: Unstamped): void {
+  /**
+   * Takes an event into the state and queues it for the disk; `once`: it is the result of a call that may
+   * happen only once, which is signed as well.
+   */
+  append(unstamped: Unstamped, once = false): void {
     this.closeBatch()
     const at = this.#world.now()
     if (this.#writer.pending === 0) this.#waitingSince = at
     const event = { ...unstamped, at } as RunEvent
     apply(this.state, event)
-    this.#write(event)
+    this.#write(event, once)
   }
 
   /** Ends a ready step with what it computed (LEDGER-5), which is no larger than LARGEST_COMPUTED. */
@@ -191,8 +202,16 @@ export class Ledger {
     return reference === undefined ? undefined : this.values.known(reference)
   }
 
-  #write(event: RunEvent): void {
-    const row = nextRow(this.#world, event, this.#writer.epoch, this.#seq, this.#head)
+  #write(event: RunEvent, once = false): void {
+    const sign = this.#world.signer !== undefined && (once || isSigned(event))
+    const row = nextRow(
+      this.#world,
+      event,
+      this.#writer.epoch,
+      this.#seq,
+      this.#head,
+      sign ? this.#run : undefined,
+    )
     this.#seq = row.seq
     this.#head = row.hash
     this.#lastAt = event.at
@@ -237,15 +256,18 @@ export class Ledger {
   }
 }
 
-/** The row of an event that follows a hash (LEDGER-2). */
+/** The row of an event that follows a hash (LEDGER-2); signed for a run where that is named. */
 export function nextRow(
-  { sha256 }: Pick<World, 'sha256'>,
+  { sha256, signer }: Pick<World, 'sha256' | 'signer'>,
   event: RunEvent,
   epoch: number,
   seq: number,
   head: string,
+  run?: string,
 ): Row {
-  const text = encodeEvent(event)
+  const content = encodeEvent(event)
+  const isSigned = signer !== undefined && run !== undefined
+  const text = isSigned ? signRow(signer, run, head, content) : content
   return { seq: seq + 1, epoch, hash: chainHash(sha256, head, text), event: text }
 }
 

@@ -19,19 +19,22 @@ import {
 } from '#plan'
 import { recordedActor, type Decision, type Policy } from '#review'
 
-import { argumentsFrom } from '../calls/arguments.ts'
+import { argumentsFrom, repeatOf } from '../calls/arguments.ts'
 import type { RunCreated, RunEvent } from '../event.ts'
 import type { Row } from '../journal.ts'
 import { decodeEvent } from '../event-text.ts'
 import { apply } from '../state/fold.ts'
+import { applyElsewhere } from '../state/fold-elsewhere.ts'
 import { isAskedAgain } from '../state/lapsed.ts'
 import { graphOfLinks, type Graph, type Steps } from '../state/graph.ts'
 import { chainHash } from './ledger.ts'
 import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { entriesIn, readDocument, readPlanDocument } from './documents.ts'
+import { RowJudge } from './row-judge.ts'
 import { ValueStore } from './value-store.ts'
-import { refuseNewerForm, refuseNewerPlan, unreadEvent } from './newer-run.ts'
+import { rowCounts } from '../signer.ts'
+import { isOfOneRun, refuseNewerForm, refuseNewerPlan, unreadEvent } from './newer-run.ts'
 import { findSnapshot, Snapshots, type StoredSnapshot } from './snapshots.ts'
 import type { Stored, World } from '../world.ts'
 
@@ -73,6 +76,8 @@ export interface LoadedRun {
   readonly state: RunState
   readonly values: ValueStore
   readonly snapshots: Snapshots
+  /** Which of its rows count here. */
+  readonly judge: RowJudge
   /** Of the last row that was read. */
   seq: number
   head: string
@@ -87,7 +92,7 @@ const ROWS_AT_ONCE = 1000
 export async function loadRun(
   world: World,
   run: string,
-  { glance = false }: { readonly glance?: boolean } = {},
+  { glance = false, earlier = 0 }: { readonly glance?: boolean; readonly earlier?: number } = {},
 ): Promise<LoadedRun> {
   const rows = await world.journal.rows(run, 0, ROWS_AT_ONCE)
   const [first] = rows
@@ -97,7 +102,8 @@ export async function loadRun(
   if (created.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
   const origin = await readOrigin(world, created)
   const isWhole = rows.length < ROWS_AT_ONCE
-  const found = glance && isWhole ? undefined : await findSnapshot(world, run, origin)
+  const isShort = (glance && isWhole) || earlier > 0
+  const found = isShort ? undefined : await findSnapshot(world, run, origin)
   const fresh = { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
   const start: StoredSnapshot = found?.kind === 'kept' ? found.kept : fresh
   const loaded: LoadedRun = {
@@ -106,10 +112,47 @@ export async function loadRun(
     ...start,
     values: new ValueStore(world, run),
     snapshots: new Snapshots(world, run, start.seq),
+    judge: new RowJudge(world.signer, run, { seq: start.seq, earlier }),
   }
   if (start === fresh && isWhole) fold(loaded, verified(world, run, fresh, rows))
   else await refresh(world, loaded)
-  return loaded
+  const adopted = adoptedSince(loaded)
+  return adopted === undefined ? loaded : await loadRun(world, run, { earlier: adopted })
+}
+
+/**
+ * The row that has rows count which were left out: somebody adopted the run as of an earlier version, so
+ * it has to be read again. Undefined where there is none.
+ */
+export function adoptedSince({ judge }: LoadedRun): number | undefined {
+  return judge.hasLeftOut && judge.adopted > 0 ? judge.adopted : undefined
+}
+
+/** The row that has all before it count: the run was adopted as of an earlier version. 0 where there is none. */
+export async function adoptedIn(world: Stored, run: string): Promise<number> {
+  const { signer } = world
+  if (signer === undefined) return 0
+  let adopted = 0
+  let previous = ''
+  try {
+    for await (const rows of followRows(world, run, { seq: 0, head: '' })) {
+      for (const { seq, hash, event, text } of rows) {
+        const isEarlier = event?.kind === 'run-adopted' && event.earlier === true
+        if (isEarlier && rowCounts(signer, run, previous, text)) adopted = seq
+        previous = hash
+      }
+    }
+  } catch (error) {
+    // Whoever reads the rows for what is in them is told.
+    if (!isOfOneRun(error)) throw error
+  }
+  return adopted
+}
+
+/** Refuses a run in which somebody wrote who does not count here (SIGNER-2). */
+export function assertVouched({ run, judge }: LoadedRun): void {
+  const seq = judge.strayRow()
+  if (seq !== undefined) throw refusal('journal/rows-elsewhere', { run, seq })
 }
 
 /** Folds the rows that were written since (RECALL-2). */
@@ -118,17 +161,34 @@ export async function refresh(world: World, loaded: LoadedRun): Promise<void> {
 }
 
 function fold(loaded: LoadedRun, events: Iterable<RecordedRow>): void {
-  for (const { event, seq, hash } of events) {
-    applyRead(loaded, event, seq)
-    loaded.seq = seq
-    loaded.head = hash
+  for (const row of events) {
+    const counts = loaded.judge.counts(row.event, loaded.head, row, isOnce(loaded, row.event))
+    applyRead(loaded, row.event, row.seq, counts)
+    loaded.seq = row.seq
+    loaded.head = row.hash
   }
+  loaded.judge.strayRow()
+}
+
+/** Whether an event is the result of a call that may happen only once, as far as the run's entries say. */
+export function isOnce(
+  { state, origin }: Pick<LoadedRun, 'state' | 'origin'>,
+  event: RunEvent,
+): boolean {
+  if (event.kind !== 'call-returned') return false
+  const at = state.graph.indexOf.get(event.step)
+  const call = at === undefined ? undefined : state.records.get(at)?.calls.get(event.path)
+  const entry = origin.entries.find(({ id }) => id === call?.tool)
+  return (
+    entry !== undefined && call?.effect !== undefined && repeatOf(entry, call.effect) === 'once'
+  )
 }
 
 /** Takes in an event that was read; one that cannot follow was written by no version of ours. */
-function applyRead({ state, run }: LoadedRun, event: RunEvent, seq: number): void {
+function applyRead({ state, run }: LoadedRun, event: RunEvent, seq: number, counts: boolean): void {
   try {
-    apply(state, event)
+    if (counts) apply(state, event)
+    else applyElsewhere(state, event)
   } catch (error) {
     throw refusal('journal/unknown-event', { run, seq }, { cause: error })
   }
@@ -173,6 +233,8 @@ export interface FollowedRow {
   readonly hash: string
   /** The event as it is stored: what the hash is taken over. */
   readonly text: string
+  /** What vouches for the run up to it; absent in the middle of a flush. */
+  readonly vouch?: string | undefined
 }
 
 /** A row as it is stored, with its event. */
@@ -220,11 +282,11 @@ function* chained(
   rows: readonly Row[],
 ): Generator<FollowedRow> {
   let { seq, head } = after
-  for (const { seq: at, epoch, hash, event: text } of rows) {
+  for (const { seq: at, epoch, hash, event: text, vouch } of rows) {
     if (at !== seq + 1 || hash !== chainHash(sha256, head, text)) {
       throw refusal('journal/broken-chain', { run, seq: seq + 1 })
     }
-    yield { seq: at, event: decodeEvent(text), hash, epoch, text }
+    yield { seq: at, event: decodeEvent(text), hash, epoch, text, vouch }
     seq = at
     head = hash
   }

@@ -45,6 +45,7 @@ export function refuseNewerPlan(run: string, head: string): void {
 /** Codes of runs that cannot be read, where nothing is wrong with the journal as a whole. */
 const OF_ONE_RUN: ReadonlySet<string> = new Set([
   'journal/newer-run',
+  'journal/rows-elsewhere',
   'journal/unknown-event',
   'journal/broken-chain',
   'journal/document-damaged',

@@ -10,7 +10,8 @@
 //
 //   SNAPSHOTS-1. A snapshot is chained to the row that it stands for: its digest covers
 //       that row's hash, and it counts only while the journal has that row with
-//       that hash. One that is damaged or of another version is skipped.
+//       that hash. One that is damaged, of another version, or that nobody who counts here
+//       vouches for is skipped.
 //   SNAPSHOTS-2. Snapshots are taken so seldom that they cost a small part of the run.
 
 import type { Plan } from '#plan'
@@ -20,6 +21,7 @@ import type { Ledger } from './ledger.ts'
 import type { Graph } from '../state/graph.ts'
 import type { RunState } from '../state/state.ts'
 import { readState, STATE_VERSION, writeState } from './state-text.ts'
+import { stateText } from '../signer.ts'
 import type { Stored, World } from '../world.ts'
 
 /** A name that no value's file has. */
@@ -61,7 +63,7 @@ export class Snapshots {
     if (written - this.#last < every || this.#writing !== undefined) return
     ledger.closeBatch()
     this.#last = ledger.seq + ledger.computed
-    const text = snapshotText(this.#world, ledger.state, ledger)
+    const text = snapshotText(this.#world, this.#run, ledger.state, ledger)
     // Never of rows that a crash could still take. Without a snapshot a run is resumed more slowly,
     // and in no other way differently.
     this.#writing = ledger
@@ -86,13 +88,16 @@ export function rowsBetween(every: number, steps: number): number {
 
 /** The state as of a row as the text that is kept. */
 export function snapshotText(
-  world: Pick<World, 'sha256'>,
+  world: Pick<World, 'sha256' | 'signer'>,
+  run: string,
   state: RunState,
   { seq, head }: { readonly seq: number; readonly head: string },
 ): string {
   const body = writeState(state)
   const digest = digestOf(world, head, body)
-  return `${JSON.stringify({ v: STATE_VERSION, seq, head, digest })}\n${body}`
+  const { signer } = world
+  const vouch = signer && { vouch: signer.vouch(stateText(signer, run, digest)) }
+  return `${JSON.stringify({ v: STATE_VERSION, seq, head, digest, ...vouch })}\n${body}`
 }
 
 /** The snapshot of a run (SNAPSHOTS-1); undefined where there is none. */
@@ -105,7 +110,7 @@ export async function findSnapshot(
   if (text === undefined) return undefined
   try {
     const end = text.indexOf('\n')
-    const { v, seq, head, digest } = JSON.parse(text.slice(0, end)) as Readonly<
+    const { v, seq, head, digest, vouch } = JSON.parse(text.slice(0, end)) as Readonly<
       Record<string, unknown>
     >
     const body = text.slice(end + 1)
@@ -113,6 +118,9 @@ export async function findSnapshot(
     if (typeof v === 'number' && v !== STATE_VERSION) return undefined
     if (v !== STATE_VERSION || typeof seq !== 'number' || typeof head !== 'string') return DAMAGED
     if (digest !== digestOf(world, head, body)) return DAMAGED
+    const { signer } = world
+    const proof = typeof vouch === 'string' ? vouch : undefined
+    if (signer?.isVouched(stateText(signer, run, digest), proof) === false) return undefined
     const [row] = await world.journal.rows(run, seq - 1, 1)
     if (row?.hash !== head || decodeEvent(row.event) === undefined) return DAMAGED
     return { kind: 'kept', kept: { state: readState(body, graph, plan.onFailure), seq, head } }

@@ -5,15 +5,15 @@
 //
 //   VERIFY-1. A changed, moved, inserted or removed row is found: the chain breaks
 //       there.
-//   VERIFY-2. A tail that was cut off leaves a chain that holds. It is found only
-//       against a head that was kept elsewhere, or against the run's own line,
-//       which whoever cuts the tail can change too.
+//   VERIFY-2. A tail that was cut off leaves a chain that holds. It is found against a head that
+//       was kept elsewhere, against the run's own line, which whoever cuts the tail can
+//       change too, and where nobody vouches for what is the last row then (SIGNER-2).
 //   VERIFY-3. A snapshot is compared with what all events before it make, folded again.
 //   VERIFY-4. Everything is read as of one moment: a run that continues meanwhile is
 //       neither cut nor changed. Every column of its line is what the events make,
 //       but for those of the lease (`holder`, `holder_name`, `held_until`), which
 //       say who writes next, and `change`, the number of the folder's last change to
-//       it: nothing about what was written.
+//       it, and `vouch`, which is verified as what it is: nothing about what was written.
 //   VERIFY-5. Of a run that a newer version wrote the chain, the values and the documents are
 //       verified, and nothing is said about what its events make.
 
@@ -23,10 +23,12 @@ import type { RunCreated, RunEvent } from '../event.ts'
 import type { Journal } from '../journal.ts'
 import type { RunListing } from '../run-listing.ts'
 import { apply } from '../state/fold.ts'
+import { applyElsewhere } from '../state/fold-elsewhere.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { digestsIn as anyDigestsIn } from '../keeping/references.ts'
-import { followRows, readOrigin, type PreparedOrigin } from './load-run.ts'
+import { adoptedIn, followRows, isOnce, readOrigin, type PreparedOrigin } from './load-run.ts'
 import { isNewerRun, unreadEvent } from './newer-run.ts'
+import { RowJudge, type JudgedRow } from './row-judge.ts'
 import { findSnapshot, type Found } from './snapshots.ts'
 import { summaryOf } from '../state/summary.ts'
 import { writeState } from './state-text.ts'
@@ -48,6 +50,8 @@ export interface Verification {
   readonly diagnostics: readonly Diagnostic[]
   /** That a newer version wrote it, so that only its chain was followed; absent where this one did. */
   readonly newer?: Diagnostic
+  /** The first row that nobody who counts here vouches for; absent where there is none. */
+  readonly stray?: number
 }
 
 /**
@@ -56,12 +60,20 @@ export interface Verification {
  * (`journal/written-meanwhile`) where the run is written and the store has no reading as of one moment.
  */
 export function verifyRun(
-  { journal, blobs, sha256 }: Stored,
+  { journal, blobs, sha256, signer, home }: Stored,
   run: string,
   head: string | undefined,
 ): Promise<Verification> {
-  return atOneMoment(journal, run, (now) => {
-    return verifyAsOf({ journal: now, blobs, sha256 }, run, head)
+  return atOneMoment(journal, run, async (now) => {
+    const world = { journal: now, blobs, sha256, ...(signer === undefined ? {} : { signer }) }
+    const earlier = await adoptedIn(world, run)
+    const found = await verifyAsOf(world, run, head, earlier)
+    // In a journal from elsewhere that is no news.
+    const isCut = found.diagnostics.some(({ code }) => code === 'journal/cut-tail')
+    const isHere = home !== undefined && home.foreign() === undefined
+    if (!isHere || isCut || found.stray === undefined) return found
+    const stray = fault('journal/rows-elsewhere', { run, seq: found.stray })
+    return { ...found, diagnostics: [...found.diagnostics, stray] }
   })
 }
 
@@ -83,20 +95,23 @@ async function verifyAsOf(
   world: Stored,
   run: string,
   head: string | undefined,
+  earlier: number,
 ): Promise<Verification> {
   const values = new ValueStore(world, run)
-  const fold = new Refold(world, run)
+  const fold = new Refold(world, run, earlier)
   const diagnostics: Diagnostic[] = []
   const heads = new Set<string>()
   let missingValues = 0
+  let previous = ''
   const last = { seq: 0, head: '', epoch: 0, at: 0 }
   try {
     for await (const rows of followRows(world, run, last)) {
-      for (const { seq, hash, epoch, event, text } of rows) {
+      for (const { seq, hash, epoch, event, text, vouch } of rows) {
         if (event === undefined) fold.give(unreadEvent(run, seq, text))
         Object.assign(last, { seq, head: hash, epoch, at: event?.at ?? last.at })
         if (hash === head) heads.add(hash)
-        if (event !== undefined) await fold.take(event, { seq, head: hash })
+        if (event !== undefined) await fold.take(event, { seq, hash, text, vouch }, previous)
+        previous = hash
         for (const digest of event === undefined ? anyDigestsIn(text) : digestsIn(event)) {
           const found = await checkValue(values, digest)
           // Of what is not understood nobody knows which digests are of values.
@@ -123,8 +138,9 @@ async function verifyAsOf(
   if (head !== undefined && !heads.has(head)) {
     diagnostics.push(fault('journal/other-head', { run, head }))
   }
-  const { newer } = fold
-  const verified = { run, rows: last.seq, head: last.head, missingValues, diagnostics }
+  const { newer, stray } = fold
+  const strays = stray === undefined ? {} : { stray }
+  const verified = { run, rows: last.seq, head: last.head, missingValues, diagnostics, ...strays }
   return newer === undefined ? verified : { ...verified, newer }
 }
 
@@ -166,23 +182,34 @@ class Refold {
   /** That a newer version wrote the run. */
   newer: Diagnostic | undefined
 
-  constructor(world: Stored, run: string) {
+  readonly #judge: RowJudge
+
+  constructor(world: Stored, run: string, earlier: number) {
     this.#world = world
     this.#run = run
+    this.#judge = new RowJudge(world.signer, run, { earlier })
   }
 
-  async take(event: RunEvent, at: { readonly seq: number; readonly head: string }): Promise<void> {
+  async take(event: RunEvent, at: JudgedRow, previous: string): Promise<void> {
     if (event.kind === 'run-created') await this.#begin(event)
-    if (this.state === undefined) return
+    const { state, origin } = this
+    if (state === undefined || origin === undefined) return
     try {
-      apply(this.state, event)
+      const isOnceResult = isOnce({ state, origin }, event)
+      if (this.#judge.counts(event, previous, at, isOnceResult)) apply(state, event)
+      else applyElsewhere(state, event)
     } catch {
       // The chain holds, so it was written like that; no version of ours writes it.
       this.give(refusal('journal/unknown-event', { run: this.#run, seq: at.seq }))
       return
     }
     if (this.#snapshot?.kind !== 'kept' || this.#snapshot.kept.seq !== at.seq) return
-    this.#isSame = writeState(this.state) === writeState(this.#snapshot.kept.state)
+    this.#isSame = writeState(state) === writeState(this.#snapshot.kept.state)
+  }
+
+  /** The first row that nobody who counts here vouches for. */
+  get stray(): number | undefined {
+    return this.state === undefined ? undefined : this.#judge.strayRow()
   }
 
   findings(): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 // A new run in SQLite, with its first rows and all that they refer to
 
-import type { NewRun } from '../journal.ts'
+import type { NewRun, Row } from '../journal.ts'
 import { refusal } from '../run-error.ts'
 import { packed } from './packed-rows.ts'
 import { filesText, type Statements } from './sqlite-statements.ts'
@@ -9,6 +9,7 @@ import { filesText, type Statements } from './sqlite-statements.ts'
 export function insertRun(
   statements: Statements,
   { id, createdAt, summary, documents, values, rows }: NewRun,
+  vouch: (row: Row) => string | null,
 ): void {
   const { insertRun, insertDocument, insertValue, insertPack, removed } = statements
   if (removed.get(id) !== undefined) throw refusal('run/id-used', { run: id })
@@ -31,6 +32,7 @@ export function insertRun(
     needs,
     forkOf,
     filesText(summary.files),
+    last === undefined ? null : vouch(last),
   )
   if (changes === 0) throw refusal('run/already-exists', { run: id })
   for (const { digest, parts } of documents) {

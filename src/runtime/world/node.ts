@@ -17,6 +17,7 @@ import { FolderHome } from './folder-home.ts'
 import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.ts'
 import { JOURNAL_ID } from './schema.ts'
 import { openForReading } from './sqlite-open.ts'
+import { UserSigner } from './user-signer.ts'
 import { UserState } from './user-state.ts'
 import { watchBusy } from './busy-thread.ts'
 import { secretVariable } from '../secret-variable.ts'
@@ -73,7 +74,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
   const alive = new FolderLocks(join(folder, HOLDERS_FOLDER))
   const holders = new Holders({ locks: alive, file, now, leaseMs, stall })
   const journal = openSqliteJournal({ file, now, leaseMs, holders })
-  const home = options.user === undefined ? {} : { home: homeOf(folder, journal, options.user) }
+  const ofUser = options.user === undefined ? {} : ofUserIn(folder, journal, options.user)
   return {
     now,
     after,
@@ -82,7 +83,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
     sha256,
     holder,
     journal,
-    ...home,
+    ...ofUser,
     blobs: fileBlobs(join(folder, BLOBS_FOLDER)),
     notify: journal.notify,
     locks: new FolderLocks(join(folder, LOCKS_FOLDER)),
@@ -108,7 +109,9 @@ export function nodeWorld(options: NodeWorldOptions): World {
             const file = join(copy, JOURNAL_FILE)
             const copied = openSqliteJournal({ file, now, leaseMs, holders })
             try {
-              await inspect({ journal: copied, blobs: fileBlobs(join(copy, BLOBS_FOLDER)), sha256 })
+              const blobs = fileBlobs(join(copy, BLOBS_FOLDER))
+              const { signer } = journal
+              await inspect({ journal: copied, blobs, sha256, ...(signer && { signer }) })
             } finally {
               await copied.close()
             }
@@ -125,9 +128,10 @@ export function nodeWorld(options: NodeWorldOptions): World {
   }
 }
 
-/** Whether the journal of a folder is at home there; one in which nothing was done is from now on. */
-function homeOf(folder: string, journal: SqliteJournal, user: UserOptions): FolderHome {
+/** Where the journal of a folder is at home, where nothing was done from now on; and who vouches for it. */
+function ofUserIn(folder: string, journal: SqliteJournal, user: UserOptions) {
   const { keeping } = journal
+  const state = new UserState(user.stateFolder)
   const home = new FolderHome({
     folder,
     journal: {
@@ -136,12 +140,14 @@ function homeOf(folder: string, journal: SqliteJournal, user: UserOptions): Fold
       isUnused: () => journal.isWritable && keeping.isUnused(),
       idIn: (other) => idIn(join(other, JOURNAL_FILE)),
     },
-    state: new UserState(user.stateFolder),
+    state,
     named: user.journals,
   })
   home.open()
+  const signer = new UserSigner({ home, state, folder })
   journal.home = home
-  return home
+  journal.signer = signer
+  return { home, signer }
 }
 
 /** The id of the journal in a file; undefined where there is none that can be read. */

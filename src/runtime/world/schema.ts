@@ -111,6 +111,8 @@ const MIGRATIONS: readonly string[] = [
   UPDATE runs SET change = number;
   CREATE INDEX runs_changed ON runs (change);
   `,
+  // What vouches for a run up to the last row of the last flush: its number, and the proof.
+  'ALTER TABLE runs ADD COLUMN vouch TEXT',
 ]
 
 /** The fact of a folder that holds the id of its journal. */

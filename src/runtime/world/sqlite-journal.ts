@@ -27,6 +27,7 @@ import {
   type RunChange,
   type RunnableRun,
   type RunnableSearch,
+  type SignCommand,
 } from '../journal.ts'
 import type { Lease, Need, RunListing, RunPage, RunSearch } from '../run-listing.ts'
 import { isoTime } from '../iso-time.ts'
@@ -34,6 +35,7 @@ import { refusal, type RunError } from '../run-error.ts'
 import type { RunStatus } from '../state/state.ts'
 import { needOfStatus } from '../state/summary.ts'
 import { assertAtHome, type Home } from '../home.ts'
+import type { Signer } from '../signer.ts'
 import type { Notify } from '../world.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Holders } from './holders.ts'
@@ -45,7 +47,7 @@ import { pageOfRuns, runsAwaitingFiles, runnableRuns } from './sqlite-lists.ts'
 import { openDatabase, openForReading } from './sqlite-open.ts'
 import { readFrom } from './sqlite-read.ts'
 import { changedSince, latestChange } from './sqlite-changes.ts'
-import { rowsOf } from './sqlite-rows.ts'
+import { rowsOf, vouchLine } from './sqlite-rows.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import { filesOf, statementsOf, type RunLine, type Statements } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
@@ -82,13 +84,14 @@ function journalOn(
   }
 }
 
-/** A journal in a file, which can be a copy of another. */
 export class SqliteJournal implements Journal {
   /** Of this process's own commits. */
   readonly notify: Notify
   readonly keeping: SqliteKeeping
-  /** Whether it is at home where it lies (HOME-1); everywhere where this is absent. */
+  /** Whether it is at home where it lies (HOME-1). */
   home: Home | undefined
+  /** Who vouches for what is written. */
+  signer: Signer | undefined
   /** Whether it can be written. */
   readonly isWritable: boolean
   readonly #db: DatabaseSync
@@ -124,7 +127,7 @@ export class SqliteJournal implements Journal {
   create(run: NewRun): Promise<void> {
     return this.#write(() => {
       this.#refuseInCopy()
-      insertRun(this.#statements, run)
+      insertRun(this.#statements, run, (row) => vouchLine(this.signer, run.id, row))
     })
   }
 
@@ -213,6 +216,7 @@ export class SqliteJournal implements Journal {
       leaseMs,
       now,
       file,
+      vouch: (row) => vouchLine(this.signer, run, row),
       released: () => holders.release(number, epoch),
       stillWritten: () => this.#givenBack.set(number, epoch),
     })
@@ -223,7 +227,7 @@ export class SqliteJournal implements Journal {
     return this.#options.holders.lives(holder)
   }
 
-  async submit(run: string, body: Json): Promise<number> {
+  async submit(run: string, body: Json, sign?: SignCommand): Promise<number> {
     const text = JSON.stringify(body)
     let id = 0
     await this.#write(() => {
@@ -232,6 +236,7 @@ export class SqliteJournal implements Journal {
       this.#refuseKept(run, number)
       const { lastInsertRowid } = this.#statements.submit.run(number, this.#options.now(), text)
       id = Number(lastInsertRowid)
+      if (sign !== undefined) this.#statements.signCommand.run(sign(id, text), id)
     })
     return id
   }
@@ -359,10 +364,7 @@ export class SqliteJournal implements Journal {
 
   #refuseInCopy(): void {
     const mark = copyMarkOf(this.#copyMark)
-    if (mark === undefined) {
-      assertAtHome(this.home)
-      return
-    }
+    if (mark === undefined) return assertAtHome(this.home)
     const { from, at, by } = mark
     throw refusal('journal/is-copy', { from, by, at: isoTime(at) })
   }

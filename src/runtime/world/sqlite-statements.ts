@@ -39,8 +39,8 @@ const NOT_IN_TRASH = 'number NOT IN (SELECT run FROM trash)'
 const SQL = {
   insertRun: `INSERT OR IGNORE INTO runs
     (id, created_at, updated_at, name, goal, plan, status, steps, ended, seq, head, due_at, needs,
-     fork_of, files, change)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LATEST_CHANGE} + 1)`,
+     fork_of, files, vouch, change)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LATEST_CHANGE} + 1)`,
   insertDocument: 'INSERT OR IGNORE INTO documents VALUES (?, ?, ?)',
   insertValue: 'INSERT OR IGNORE INTO run_values VALUES (?, ?, ?)',
   insertPack: 'INSERT INTO events VALUES (?, ?, ?, ?, ?)',
@@ -63,13 +63,15 @@ const SQL = {
   claim: 'UPDATE runs SET epoch = ?, holder = ?, holder_name = ?, held_until = ? WHERE number = ?',
   advance: `UPDATE runs
     SET status = ?, ended = ?, updated_at = ?, seq = ?, head = ?, held_until = ?, due_at = ?,
-      needs = ?, files = ?, change = ${LATEST_CHANGE} + 1
+      needs = ?, files = ?, vouch = ?, change = ${LATEST_CHANGE} + 1
     WHERE number = ? AND epoch = ?`,
   epoch: 'SELECT epoch FROM runs WHERE number = ?',
+  vouch: 'SELECT vouch FROM runs WHERE number = ?',
   renew: 'UPDATE runs SET held_until = ? WHERE number = ? AND epoch = ?',
   release: `UPDATE runs SET holder = NULL, holder_name = NULL, held_until = 0, change = ${LATEST_CHANGE} + 1
     WHERE number = ? AND epoch = ?`,
   submit: 'INSERT INTO commands (run, at, body) VALUES (?, ?, ?)',
+  signCommand: 'UPDATE commands SET body = ? WHERE id = ?',
   pending: 'SELECT id, body FROM commands WHERE run = ? AND outcome IS NULL ORDER BY id',
   // The body may hold a person's words; once they are taken they stand in a value that can be erased.
   settle: 'UPDATE commands SET outcome = ?, body = NULL WHERE id = ?',

@@ -17,6 +17,8 @@ interface Claimed {
   readonly leaseMs: number
   readonly now: () => number
   readonly file: string
+  /** What vouches for the run up to a row; null where nothing does. */
+  readonly vouch: (row: Row) => string | null
   /** Called when the lease is given back. */
   readonly released: () => void
   /** Called when that could not be written down. */
@@ -143,6 +145,7 @@ export class SqliteWriter implements Writer {
         dueAt,
         needs,
         filesText(files),
+        this.#claimed.vouch(this.#last),
         number,
         epoch,
       )

@@ -21,7 +21,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { replacePrivateNow } from './whole-file.ts'
+import { createPrivateNow, replacePrivateNow } from './whole-file.ts'
 
 /** The files of one user; without a folder they are those of this process. */
 export class UserState {
@@ -61,6 +61,21 @@ export class UserState {
       this.#isKept = false
       ofProcess.set(this.#nameOf(name), text)
     }
+  }
+
+  /** Makes a file where there is none of that name; gives the text of the one that is there then. */
+  create(name: string, text: string): string {
+    const path = this.#folder === undefined ? undefined : join(this.#folder, name)
+    try {
+      if (path !== undefined) createPrivateNow(path, text)
+    } catch {
+      // It cannot be kept, or another process was faster.
+    }
+    const kept = this.read(name)
+    if (kept !== undefined) return kept
+    this.#isKept = false
+    ofProcess.set(this.#nameOf(name), text)
+    return text
   }
 
   #nameOf(name: string): string {

@@ -22,6 +22,7 @@ import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -76,6 +77,18 @@ export async function replaceFile(
 
 /** Writes a small private file at once, as `replaceFile` does; makes the folder that it stands in, for its owner alone. */
 export function replacePrivateNow(path: string, text: string): void {
+  writePrivateNow(path, text, (part) => renameSync(part, path))
+}
+
+/** The same where nothing has that name; throws where something has. */
+export function createPrivateNow(path: string, text: string): void {
+  writePrivateNow(path, text, (part) => {
+    linkSync(part, path)
+    rmSync(part)
+  })
+}
+
+function writePrivateNow(path: string, text: string, name: (part: string) => void): void {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
   const part = `${path}.${randomUUID().slice(0, 8)}.part`
   const handle = openSync(part, 'wx', PRIVATE_FILE)
@@ -86,7 +99,7 @@ export function replacePrivateNow(path: string, text: string): void {
     } finally {
       closeSync(handle)
     }
-    renameSync(part, path)
+    name(part)
   } catch (error) {
     rmSync(part, { force: true })
     throw error

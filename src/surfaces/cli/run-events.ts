@@ -16,7 +16,7 @@ import type { Host } from './host.ts'
 import type { Output } from './output.ts'
 import { dim, words } from './styled.ts'
 import { clock, duration } from './views/amounts.ts'
-import { eventWords, type StepNames } from './views/event.ts'
+import { elsewhereWords, eventWords, type StepNames } from './views/event.ts'
 import { notesLines } from './views/notes.ts'
 import { valueView } from './views/value.ts'
 
@@ -79,7 +79,7 @@ export async function printEvents(
   { output, json, step, lines, nameOf }: EventListOptions,
 ): Promise<void> {
   const view = new RunView({ keep: 'open' })
-  for await (const { seq, event } of events) {
+  for await (const { seq, event, elsewhere } of events) {
     const changes = view.take(event)
     const took = tookWords(event, changes)
     if (ENDS.has(event.kind) && !json) {
@@ -89,12 +89,14 @@ export async function printEvents(
     }
     if (step !== undefined && stepOf(event, changes) !== step) continue
     if (json) {
-      output.json({ seq, ...eventJson(event) })
+      output.json({ seq, ...eventJson(event), ...(elsewhere && { elsewhere }) })
       continue
     }
     const number = dim(String(seq).padStart(4))
     const time = took === undefined ? '' : words`  ${dim(took)}`
-    output.line(words`${number} ${dim(clock(event.at))} ${eventWords(event, nameOf)}${time}`)
+    output.line(
+      words`${number} ${dim(clock(event.at))} ${eventWords(event, nameOf)}${time}${elsewhereWords(elsewhere)}`,
+    )
     if (event.kind === 'run-created') {
       const { plan } = await run.origin()
       output.line(...notesLines(authorNotes(plan), output.width))

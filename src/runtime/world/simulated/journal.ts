@@ -17,11 +17,13 @@ import type {
   StoredValue,
   RunnableRun,
   RunnableSearch,
+  SignCommand,
   Writer,
 } from '../../journal.ts'
 import type { RunListing, RunPage, RunSearch, Summary } from '../../run-listing.ts'
 import type { Keeping } from '../../keeping/keeping.ts'
 import { refusal, RunError } from '../../run-error.ts'
+import { flushText, type Signer } from '../../signer.ts'
 import type { Notify } from '../../world.ts'
 import { SimulatedKeeping } from './keeping.ts'
 import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
@@ -29,6 +31,8 @@ import { LEASE_MS, type MemoryDisk, type WriteFault } from './memory-disk.ts'
 /** What the journal needs of the process that it belongs to. */
 export interface JournalHost {
   readonly disk: MemoryDisk
+  /** Who vouches for what is written; nobody where this is absent. */
+  readonly signer?: Signer
   now(): number
   /** Does something at the next turn of the process. */
   nextTurn(action: () => void): void
@@ -76,7 +80,7 @@ export class SimulatedJournal implements Journal {
   }
 
   create(run: NewRun): Promise<void> {
-    return this.write(() => this.host.disk.create(run))
+    return this.write(() => this.host.disk.create({ ...run, rows: this.vouched(run.id, run.rows) }))
   }
 
   find(run: string): Promise<RunListing | undefined> {
@@ -149,10 +153,10 @@ export class SimulatedJournal implements Journal {
     return this.host.answer(() => this.host.disk.lives(holder))
   }
 
-  async submit(run: string, body: Json): Promise<number> {
+  async submit(run: string, body: Json, sign?: SignCommand): Promise<number> {
     let id = 0
     await this.write(() => {
-      id = this.host.disk.submit(run, body, this.host.now())
+      id = this.host.disk.submit(run, body, this.host.now(), sign)
     })
     return id
   }
@@ -217,6 +221,15 @@ export class SimulatedJournal implements Journal {
   }
 
   async close(): Promise<void> {}
+
+  /** Rows of one flush, with what vouches for the run up to the last. */
+  vouched(run: string, rows: readonly Row[]): readonly Row[] {
+    const { signer } = this.host
+    const last = rows.at(-1)
+    if (signer === undefined || last === undefined) return rows
+    const vouch = signer.vouch(flushText(signer, run, last.seq, last.hash))
+    return [...rows.slice(0, -1), { ...last, vouch }]
+  }
 
   /** Adds to the group that the next turn writes. */
   write(write: () => void): Promise<void> {
@@ -316,7 +329,8 @@ class SimulatedWriter implements Writer {
   #write(): void {
     // First: it may have more rows written, which it counts.
     const summary = this.#rows.length > 0 ? this.summary() : undefined
-    const batch = { rows: this.#rows, values: this.#values, settled: this.#settled }
+    const rows = this.#journal.vouched(this.#run, this.#rows)
+    const batch = { rows, values: this.#values, settled: this.#settled }
     this.#rows = []
     this.#values = []
     this.#settled = []

@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto'
 
 import type { Holder } from '../../event.ts'
 import { refusal } from '../../run-error.ts'
+import type { Signer } from '../../signer.ts'
 import type { BlobFile, Blobs, World } from '../../world.ts'
 import { MemoryDisk, type WriteFault } from './memory-disk.ts'
 import { SimulatedJournal, type JournalHost } from './journal.ts'
@@ -29,6 +30,8 @@ export interface SimulationOptions {
   readonly writeFault?: (group: number) => WriteFault | undefined
   readonly secrets?: Readonly<Record<string, string>>
   readonly files?: ReadonlySet<string>
+  /** Who vouches for what is written; everything counts where nobody is named. */
+  readonly signer?: Signer
   /** When it is at first, in milliseconds since 1970-01-01 UTC; the beginning of 2026 by default. */
   readonly startAt?: number
 }
@@ -172,8 +175,11 @@ export class SimulatedProcess {
 function worldOf(process: SimulatedProcess): World {
   const { machine } = process
   const { disk, options } = machine
+  const { signer } = options
+  const signing = signer === undefined ? {} : { signer }
   const host: JournalHost = {
     disk,
+    ...signing,
     now: () => machine.clock,
     nextTurn: (action) => void machine.plan(process, 0, action),
     instant: () => process.instant(),
@@ -187,6 +193,7 @@ function worldOf(process: SimulatedProcess): World {
     freshId: () => machine.freshId(),
     sha256,
     holder: process.holder,
+    ...signing,
     journal,
     notify: journal.notify,
     blobs: blobsOn(process, disk),
@@ -201,7 +208,7 @@ function worldOf(process: SimulatedProcess): World {
           return disk.copy(mark)
         })
         const copied = new SimulatedJournal({ ...host, disk: copy })
-        await inspect({ journal: copied, blobs: blobsOn(process, copy), sha256 })
+        await inspect({ journal: copied, blobs: blobsOn(process, copy), sha256, ...signing })
         await process.answer(() => void machine.copies.set(target, copy))
       },
       mark: () => process.answer(() => disk.copyMark),

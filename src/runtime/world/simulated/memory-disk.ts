@@ -18,6 +18,7 @@ import {
   type StoredValue,
   type RunnableRun,
   type RunnableSearch,
+  type SignCommand,
 } from '../../journal.ts'
 import type { CopyMark, TrashEntry } from '../../keeping/keeping.ts'
 import type { Lease, RunListing, Summary } from '../../run-listing.ts'
@@ -157,11 +158,14 @@ export class MemoryDisk {
     for (const [lock, by] of this.locks) if (by === holder) this.locks.delete(lock)
   }
 
-  submit(run: string, body: Json, at: number): number {
+  submit(run: string, body: Json, at: number, sign?: SignCommand): number {
     this.run(run)
     this.refuseTrashed(run)
     this.#refuseInCopy()
-    this.commands.set(++this.#commands, { run, at, body, outcome: undefined })
+    const place = ++this.#commands
+    const signed = sign && sign(place, JSON.stringify(body))
+    const stored = signed === undefined ? body : (JSON.parse(signed) as Json)
+    this.commands.set(place, { run, at, body: stored, outcome: undefined })
     return this.#commands
   }
 

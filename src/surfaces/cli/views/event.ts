@@ -27,6 +27,11 @@ export function eventWords(event: RunEvent, nameOf: StepNames): Styled {
   return join(parts, made(''))
 }
 
+/** That an event was given elsewhere; nothing where it counts. */
+export function elsewhereWords(elsewhere: true | undefined): Styled {
+  return elsewhere === undefined ? made('') : yellow('  given elsewhere, does not count here')
+}
+
 const TONES = {
   good: green,
   bad: red,

@@ -16,7 +16,7 @@ import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
 import { bold, dim, green, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { ago, clock } from './amounts.ts'
-import { actorWords, eventWords, failureWords } from './event.ts'
+import { actorWords, elsewhereWords, eventWords, failureWords } from './event.ts'
 import { remarkLines } from '../keep-sets.ts'
 import { repeatsView } from './fork.ts'
 import { notesLines } from './notes.ts'
@@ -74,7 +74,9 @@ export function runPage(
           nothing,
           bold('Decisions'),
           ...decisions.flatMap((event) => [
-            words`  ${dim(clock(event.at))} ${eventWords(event, nameOf)}`,
+            words`  ${dim(clock(event.at))} ${eventWords(event, nameOf)}${elsewhereWords(
+              facts.elsewhere.has(event) || undefined,
+            )}`,
           ]),
         ]),
     ...(snapshot.failure === undefined
