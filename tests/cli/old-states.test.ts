@@ -3,7 +3,7 @@
 // Method: folders that those versions made (tests/data/state-folders), opened through the command line and
 // the vault. Each decision was made on tools of form 1, so it is asked again, once, and says why.
 
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -12,6 +12,14 @@ import { inOldState, type OldState } from './old-state.ts'
 
 const DAYS = ['2026-11-22', '2026-11-24', '2026-11-27']
 const AGAIN = 'asked again once, because tools are now described more exactly'
+
+/** Calls a test with an old folder that its user has adopted, once. */
+async function inAdopted(day: string, body: (state: OldState) => Promise<void>): Promise<void> {
+  await inOldState(day, async (state) => {
+    expect(await state.type('trust')).toMatchObject({ code: 0 })
+    await body(state)
+  })
+}
 
 /** The digest that a run's open ask shows now. */
 async function digestOf({ type }: OldState, run: string): Promise<string> {
@@ -33,7 +41,7 @@ async function entered({ path }: OldState, folder = ''): Promise<readonly string
 
 describe.each(DAYS)('a state folder of %s', (day) => {
   test('is listed whole: every run stands with what it waits for', () =>
-    inOldState(day, async ({ type }) => {
+    inAdopted(day, async ({ type }) => {
       const { code, out } = await type('ps --all')
       expect(code).toBe(3)
       for (const run of ['undecided', 'approving', 'half']) {
@@ -44,8 +52,19 @@ describe.each(DAYS)('a state folder of %s', (day) => {
       expect((await type('verify half')).code).toBe(0)
     }))
 
+  test('decides nothing before its user adopts it', () =>
+    inOldState(day, async ({ path, type }) => {
+      const before = await readFile(join(path, 'calendar.ics'), 'utf8')
+      for (const line of ['resume granted', 'answer asking Grace', 'work --once']) {
+        const { code, text } = await type(line)
+        expect([line, code, text.includes('journal/without-id')]).toEqual([line, 1, true])
+      }
+      expect((await type('ps')).out).toContain('question “Who comes?”')
+      expect(await readFile(join(path, 'calendar.ics'), 'utf8')).toBe(before)
+    }))
+
   test('a waiting decision is decided again, once, and its plan is run', () =>
-    inOldState(day, async (state) => {
+    inAdopted(day, async (state) => {
       const shown = await state.type('review undecided')
       expect(shown.text.replaceAll(/\s+/g, ' ')).toContain(AGAIN)
       expect(await approve(state, 'undecided')).toMatchObject({ code: 0 })
@@ -54,7 +73,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
     }))
 
   test('the digest of then is refused with the reason, and nothing is run by it', () =>
-    inOldState(day, async (state) => {
+    inAdopted(day, async (state) => {
       const log = await state.type('logs half --json')
       const then = /"subject":"(\w{12})/.exec(log.out)?.[1] ?? ''
       expect(then).toHaveLength(12)
@@ -65,7 +84,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
     }))
 
   test('a waiting question is answered, and no decision of the policy is asked of a person', () =>
-    inOldState(day, async ({ type }) => {
+    inAdopted(day, async ({ type }) => {
       const { code, text } = await type('answer asking Grace')
       expect([code, text]).toEqual([0, expect.stringContaining('done  run asking')])
       expect((await type('logs asking')).out).toMatch(
@@ -74,7 +93,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
     }))
 
   test('a half-done run is decided again, answered, and repeats nothing', () =>
-    inOldState(day, async (state) => {
+    inAdopted(day, async (state) => {
       expect(await state.type('answer half Grace')).toMatchObject({ code: 3 })
       expect((await approve(state, 'half')).text).toContain('done  run half')
       expect(await entered(state)).toEqual(['Half\\, first', 'Half\\, second'])
@@ -83,7 +102,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
   test.each(['approving', 'granted'])(
     'a call that was asked about is asked about again, in the run %s, and made once',
     (run) =>
-      inOldState(day, async (state) => {
+      inAdopted(day, async (state) => {
         // What was granted and not used lies on the table of commands: it lets nothing happen.
         expect(await state.type(`resume ${run}`)).toMatchObject({ code: 3 })
         expect(await approve(state, run)).toMatchObject({
@@ -99,7 +118,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
   )
 
   test('the worker drives what needs no person, and leaves the rest', () =>
-    inOldState(day, async (state) => {
+    inAdopted(day, async (state) => {
       await state.type('work --once')
       expect(await entered(state)).toEqual(['Half\\, first'])
       expect((await state.type('ps')).out).toMatch(/granted [\s\S]*decision on the plan/)
@@ -108,13 +127,12 @@ describe.each(DAYS)('a state folder of %s', (day) => {
 
 describe.each(DAYS.slice(1))('a vault of %s', (day) => {
   test('asks again in new requests that say why, and runs its plans to the end', () =>
-    inOldState(day, async (state) => {
+    inAdopted(day, async (state) => {
       const { path, type } = state
       const vault = join(path, 'vault')
+      expect(await type('trust', { cwd: vault })).toMatchObject({ code: 0 })
       const pending = () => readdir(join(vault, 'Pending_Approval'))
       const before = await pending()
-      // A vault has a journal of its own.
-      await type('trust', { cwd: vault })
       await type('vault open vault')
       const asked = await pending()
       expect(asked).toHaveLength(2)
@@ -142,10 +160,9 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
     }))
 
   test('a yes that was given before the upgrade and not read decides nothing', () =>
-    inOldState(day, async ({ path, type }) => {
+    inAdopted(day, async ({ path, type }) => {
       const vault = join(path, 'vault')
-      await type('trust', { cwd: vault })
-      await mkdir(join(vault, 'Approved'), { recursive: true })
+      expect(await type('trust', { cwd: vault })).toMatchObject({ code: 0 })
       for (const name of await readdir(join(vault, 'Pending_Approval'))) {
         await rename(join(vault, 'Pending_Approval', name), join(vault, 'Approved', name))
       }

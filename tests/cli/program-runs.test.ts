@@ -5,7 +5,7 @@
 
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { builtinTools, createRuntime, defineTool, type Runtime, type Tool } from 'planwright'
@@ -14,7 +14,7 @@ import { compile } from 'planwright/compile'
 
 import { DEFINE_TOOL, ZOD } from '../repository/programs.ts'
 import { inFolder } from '../services/folder.ts'
-import { start } from './planwright-process.ts'
+import { start, type Ended } from './planwright-process.ts'
 import { typed } from './typed.ts'
 
 const refund = defineTool({
@@ -53,10 +53,22 @@ interface Place {
     work: (runtime: Runtime) => Promise<Result>,
   ) => Promise<Result>
   readonly type: (line: string) => ReturnType<typeof typed>
+  /** The same in a process, where code of the folder is executed. */
+  readonly run: (line: string) => Promise<Ended>
 }
+
+/** Program and command line are one user's, who knows the journal. */
+const STATE = process.env['XDG_STATE_HOME']
+
+afterEach(() => {
+  if (STATE === undefined) delete process.env['XDG_STATE_HOME']
+  else process.env['XDG_STATE_HOME'] = STATE
+})
 
 async function inPlace(body: (place: Place) => Promise<void>): Promise<void> {
   await inFolder(async ({ path, write }) => {
+    const env = { XDG_STATE_HOME: join(path, 'of-the-user') }
+    Object.assign(process.env, env)
     await body({
       path,
       write,
@@ -70,7 +82,8 @@ async function inPlace(body: (place: Place) => Promise<void>): Promise<void> {
           await runtime.close()
         }
       },
-      type: (line) => typed(line.split(' '), { cwd: path }),
+      type: (line) => typed(line.split(' '), { cwd: path, env }),
+      run: (line) => start(line.split(' '), { cwd: path, env }).ended,
     })
   })
 }
@@ -98,10 +111,9 @@ describe('a run that a program handed in', () => {
     }))
 
   test('with a tool that is brought by planwright.config.ts as well is approved by the printed command', () =>
-    inPlace(async ({ path, program, write }) => {
+    inPlace(async ({ program, run, write }) => {
       const command = await program([refund], (runtime) => handIn(runtime, REFUND, 'paying'))
       await write('planwright.config.ts', CONFIG)
-      const run = (line: string) => start(line.split(' '), { cwd: path }).ended
       expect((await run('trust')).code).toBe(0)
       const shown = await run('review paying')
       expect(shown.out).toContain('(own tool, planwright.config.ts, as of its code today)')
