@@ -38,6 +38,13 @@ interface Node {
   readonly end: number
 }
 
+interface TaggedTemplate extends Node {
+  readonly quasi: {
+    readonly quasis: readonly { readonly value: { readonly raw: string } }[]
+    readonly expressions: readonly Node[]
+  }
+}
+
 function inAscii(code: string, fileName: string): string {
   if (isAscii(code)) return code
   const { program, errors } = parseSync(fileName, code)
@@ -48,9 +55,16 @@ function inAscii(code: string, fileName: string): string {
     const whole = code.slice(node.start, node.end)
     // The one tag of ours that sees how a text is spelled.
     if (isAscii(whole) || !whole.startsWith('String.raw')) return
-    const text = /^String\.raw\s*`([^`]*)`$/.exec(whole)?.[1]
-    if (text === undefined || text.includes('${')) throw new Error(`${fileName}: ${whole}`)
-    raws.push({ start: node.start, end: node.end, text: JSON.stringify(text) })
+    const { quasis, expressions } = (node as TaggedTemplate).quasi
+    const holes = expressions.map(({ start, end }) => code.slice(start, end))
+    // A raw text within another would be put in place twice.
+    if (holes.some((hole) => hole.includes('`'))) throw new Error(`${fileName}: ${whole}`)
+    const parts = quasis.map(({ value }) => JSON.stringify(value.raw))
+    const text =
+      holes.length === 0
+        ? parts.join('')
+        : `String.raw({ raw: [${parts.join(', ')}] }, ${holes.join(', ')})`
+    raws.push({ start: node.start, end: node.end, text })
   })
   let ascii = ''
   let at = 0

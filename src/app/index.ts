@@ -100,3 +100,4 @@ export {
   unacceptedFilesOf,
   type ChangedFile,
 } from './sets/changed-files.ts'
+export * from './upgrade/check-upgrade.ts'

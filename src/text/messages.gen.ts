@@ -730,6 +730,11 @@ const all = {
     message: 'This process tells nobody at the moment of what runs ask: {problem}.',
     help: ['It tries again every minute; what was not told is told then.'],
   },
+  'cli/only-check': {
+    title: 'An upgrade is only checked',
+    message: '`planwright upgrade` changes nothing by itself: add `--check`.',
+    help: ['Install the new version, run `planwright upgrade --check` with it, then let it take over.'],
+  },
   'cli/only-standing': {
     title: 'An option of a decision for every run',
     message: '`{option}` belongs to a decision for every run of a plan.',

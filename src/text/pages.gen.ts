@@ -6542,6 +6542,36 @@ $ planwright work
 $ planwright doctor
 \`\`\`
 `,
+  'cli/only-check': `# An upgrade is only checked
+
+> \`planwright upgrade\` changes nothing by itself: add \`--check\`.
+> help: Install the new version, run \`planwright upgrade --check\` with it, then let it take over.
+
+## What is wrong
+
+The command says what an upgrade would ask again. It installs nothing and rewrites no state folder: there is nothing to
+rewrite, since journals of earlier versions are read as they are.
+
+## Why it matters
+
+A command called \`upgrade\` that did nothing would be taken for one that has upgraded.
+
+## What to do
+
+Add \`--check\`. Versions are installed with npm or git.
+
+## Wrong
+
+\`\`\`console
+$ planwright upgrade
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright upgrade --check
+\`\`\`
+`,
   'cli/only-standing': `# An option of a decision for every run
 
 > \`{option}\` belongs to a decision for every run of a plan.

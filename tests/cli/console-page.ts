@@ -90,6 +90,7 @@ function withoutMachine(text: string, folder: string): string {
       .replaceAll(folder, '<folder>')
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, '<time>')
       .replaceAll(/process \d+ on [^\s",]+/g, '<process>')
+      .replaceAll(/\bthe journal [0-9a-f]{32}\b/g, 'the journal <id>')
       .replaceAll(/\bv2\d\.\d+\.\d+ on \w+ \w+/g, '<node>')
       .replaceAll(/[\w-]+, [\d.]+ [KMG]iB free/g, '<disk>')
       .replaceAll(/(\d runs?), [\d.]+ [KM]iB/g, '$1, <size>')

@@ -50,10 +50,16 @@ export async function inOldState(
       const code = await runCli(line.split(' '), host, () => '0.0.0')
       return { code, out: host.out(), text: host.written() }
     }
-    // Its journal has no id: it is adopted once.
-    await type('trust')
     await body({ path, type })
   })
+}
+
+/** Adopts the folder or the vault, as its user does without a terminal: shown first, then named. */
+export async function adopt({ type }: OldState, cwd?: string): Promise<Typed> {
+  const options = cwd === undefined ? {} : { cwd }
+  const shown = await type('trust --show --json', options)
+  const { digest } = JSON.parse(shown.out) as { readonly digest: string }
+  return await type(`trust --digest ${digest.slice(0, 12)}`, options)
 }
 
 /** Hidden files lie there by another name, and databases compressed. */

@@ -3,12 +3,12 @@
 // Method: folders that those versions made (tests/data/state-folders), opened through the command line and
 // the vault. Each decision was made on tools of form 1, so it is asked again, once, and says why.
 
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { inOldState, type OldState } from './old-state.ts'
+import { adopt, inOldState, type OldState } from './old-state.ts'
 
 const DAYS = ['2026-11-22', '2026-11-24', '2026-11-27']
 const AGAIN = 'asked again once, because tools are now described more exactly'
@@ -16,7 +16,7 @@ const AGAIN = 'asked again once, because tools are now described more exactly'
 /** Calls a test with an old folder that its user has adopted, once. */
 async function inAdopted(day: string, body: (state: OldState) => Promise<void>): Promise<void> {
   await inOldState(day, async (state) => {
-    expect(await state.type('trust')).toMatchObject({ code: 0 })
+    expect(await adopt(state)).toMatchObject({ code: 0 })
     await body(state)
   })
 }
@@ -130,7 +130,7 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
     inAdopted(day, async (state) => {
       const { path, type } = state
       const vault = join(path, 'vault')
-      expect(await type('trust', { cwd: vault })).toMatchObject({ code: 0 })
+      expect(await adopt(state, vault)).toMatchObject({ code: 0 })
       const pending = () => readdir(join(vault, 'Pending_Approval'))
       const before = await pending()
       await type('vault open vault')
@@ -160,9 +160,12 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
     }))
 
   test('a yes that was given before the upgrade and not read decides nothing', () =>
-    inAdopted(day, async ({ path, type }) => {
+    inAdopted(day, async (state) => {
+      const { path, type } = state
       const vault = join(path, 'vault')
-      expect(await type('trust', { cwd: vault })).toMatchObject({ code: 0 })
+      expect(await adopt(state, vault)).toMatchObject({ code: 0 })
+      // A repository keeps no empty folder.
+      await mkdir(join(vault, 'Approved'), { recursive: true })
       for (const name of await readdir(join(vault, 'Pending_Approval'))) {
         await rename(join(vault, 'Pending_Approval', name), join(vault, 'Approved', name))
       }

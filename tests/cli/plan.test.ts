@@ -194,7 +194,7 @@ describe('planwright plan', () => {
     inWorkspace([says(GREET)], async ({ type }) => {
       const { code, text } = await type('plan', 'Greet', '--dialect', 'rtfs', '--run')
       expect(code).toBe(0)
-      expect(text).toMatch(/nothing to decide, digest .* done run/)
+      expect(text).toMatch(/nothing to decide, plan .* done run/)
     }))
 
   test('with --run waits where a person is asked, and ends with 3', () =>

@@ -30,6 +30,7 @@ import { sandboxes } from './sandbox-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
 import { disk, journal } from './storage-findings.ts'
+import { askedAgain } from './upgrade-finding.ts'
 
 /** What an examination of the machine and the workspace came to. */
 export interface Examination {
@@ -73,6 +74,7 @@ async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonl
     await locks(folder, machine),
     ...(await access(folder, machine)),
     ...(await journal(folder, root, host, sets.trash)),
+    ...(await askedAgain(opening, host)),
     ...sets.findings,
     security(opening),
     await catalogue(opening, host),

@@ -56,7 +56,7 @@ export function eventSaid(event: RunEvent, how: HowToSay): readonly SaidPart[] {
       return said`created by ${actorWords(event.actor)}, plan ${ours(shortDigest(event.plan))}${because(event.remarks?.join(' '))}`
     case 'run-decided': {
       const verdict = event.verdict === 'approve' ? good('approved') : bad('rejected')
-      return said`${verdict} by ${actorWords(event.actor)}, digest ${ours(shortDigest(event.subject))}${ours(firstOfTwo(event))}`
+      return said`${verdict} by ${actorWords(event.actor)}, decision ${ours(shortDigest(event.subject))}${ours(firstOfTwo(event))}`
     }
     case 'decision-lapsed':
       return said`${open('to be decided again')} once, because tools are now described more exactly`

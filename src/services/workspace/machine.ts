@@ -4,6 +4,7 @@
 // The machine as far as a run depends on it, to be examined. Nothing of what is
 // tried out stays behind.
 
+import type { World } from '#runtime'
 import type { SandboxDescription } from '#sandbox'
 
 /** SQLite as the journal uses it. */
@@ -41,6 +42,8 @@ export interface Machine {
   fileSystem(folder: string): Promise<{ readonly type: number; readonly free: number }>
   /** Whether another process sees a lock that this one takes in a folder. Throws Error. */
   seesLocks(folder: string): Promise<boolean>
+  /** Works on a copy of a state folder's journal, which is removed again: nothing in the folder is written. Throws RunError. */
+  onJournalCopy<Result>(folder: string, work: (world: World) => Promise<Result>): Promise<Result>
   /** The sandboxes for code by others, each tried out. */
   sandboxes(): Promise<readonly SandboxDescription[]>
   /** Undefined on systems without such permissions. */

@@ -352,6 +352,12 @@ export const commands: readonly KnownCommand[] = Object.freeze([
     load: () => import('./commands/doctor.ts'),
   },
   {
+    name: 'upgrade',
+    group: 'records',
+    summary: 'check what a new version would ask again',
+    load: () => import('./commands/upgrade.ts'),
+  },
+  {
     name: 'backup',
     group: 'workspace',
     summary: 'back up the state folder while it is in use',

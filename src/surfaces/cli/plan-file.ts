@@ -87,14 +87,14 @@ export function compiledFileJson(one: CompiledFile): CompilationJson {
   return compilationJson(one.file, one)
 }
 
-/** One line: `plan.txt: ok, 3 steps, dialect step, digest 0123456789ab`. */
+/** One line: `plan.txt: ok, 3 steps, dialect step, plan 0123456789ab`. */
 export function verdict({ source, dialect, plan, exitCode }: CompiledFile): Styled {
   if (exitCode === EXIT.usage) return words`${bold(source.name)}: ${red('not read')}`
   if (plan === undefined) return words`${bold(source.name)}: ${red('rejected')}`
   const facts = [
     plural(plan.steps.length, 'step'),
     `dialect ${dialect ?? plan.dialect}`,
-    `digest ${shortDigest(planDigest(plan))}`,
+    `plan ${shortDigest(planDigest(plan))}`,
   ]
   return words`${bold(source.name)}: ${green('ok')}, ${dim(join(facts))}`
 }

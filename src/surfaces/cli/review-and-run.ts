@@ -14,6 +14,7 @@ import {
   type StartRequest,
   type UndecidedRun,
 } from '#app'
+import { shortDigest } from '#plan'
 import { authorNotes, type Decision } from '#review'
 import type { StandingDecision } from '#services/workspace/standing-decisions'
 
@@ -55,9 +56,9 @@ export async function reviewAndRun(request: RunRequest): Promise<ExitCode> {
       const { standing } = prepared
       if (!json) {
         output.line(...notesLines(authorNotes(plan), output.width))
-        const digest = reviewed.subject.digest.slice(0, 12)
+        const planned = shortDigest(reviewed.subject.plan)
         if (standing === undefined)
-          output.line(words`${green('nothing to decide')}, ${dim(`digest ${digest}`)}`)
+          output.line(words`${green('nothing to decide')}, ${dim(`plan ${planned}`)}`)
         else output.line(...paragraph('', standingWords(standing), output.width))
       }
       return await begin(request, prepared)

@@ -18,6 +18,20 @@ export const nodeMachine: Machine = {
     return { type, free: bavail * bsize }
   },
   seesLocks: async (folder) => await inScratch(folder, seesLock),
+  onJournalCopy: async (folder, work) =>
+    await inScratch(tmpdir(), async (scratch) => {
+      const { copyJournal } = await import('#runtime/world/copied-journal')
+      const { nodeWorld } = await import('#runtime/world/node')
+      await copyJournal(folder, scratch)
+      // Nothing is remembered of a copy that nobody keeps.
+      const user = { stateFolder: undefined, journals: [] }
+      const world = nodeWorld({ folder: scratch, user })
+      try {
+        return await work(world)
+      } finally {
+        await world.close()
+      }
+    }),
   async sandboxes() {
     const [{ quickJsSandbox }, { pythonSandbox }] = await Promise.all([
       import('#sandbox/world/quickjs'),

@@ -122,7 +122,12 @@ function verdict({ review, commands }: ReviewPageSource): Html {
       </p>
     </div>`
   }
-  const digest = html`<p>Digest <code>${shortDigest(review.subject.digest)}</code></p>`
+  const { plan, run, standing, digest: subject } = review.subject
+  const isDecidable = run !== undefined || standing !== undefined
+  const decision = html`, decision <code>${shortDigest(subject)}</code>`
+  const digest = html`<p>
+    Plan <code>${shortDigest(plan)}</code>${isDecidable ? decision : NO_HTML}
+  </p>`
   const typed = commands.length === 0 ? NO_HTML : block(commands.join('\n'))
   switch (review.needs) {
     case 'nothing':
@@ -137,8 +142,8 @@ function verdict({ review, commands }: ReviewPageSource): Html {
         </p>
         ${digest}${typed}
         <p class="soft">
-          The digest stands for this plan, these inputs, these tools and this policy. If one of them
-          changes, it does not fit any more. A run that is made of a file asks for a digest of its
+          A decision stands for this plan, these inputs, these tools and this policy. If one of them
+          changes, it does not fit any more. A run that is made of a file asks for a decision of its
           own.
         </p>
       </div>`

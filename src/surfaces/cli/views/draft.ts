@@ -68,7 +68,7 @@ function stateOf({ ok, plan, diagnostics }: Compilation): Styled {
 export function checkLine(check: Compilation): Styled {
   const { ok, plan } = check
   if (!ok || plan === undefined) return words`${red('not a plan yet')}: ${stateOf(check)}`
-  return words`${stateOf(check)}, ${dim(`digest ${shortDigest(planDigest(plan))}`)}`
+  return words`${stateOf(check)}, ${dim(`plan ${shortDigest(planDigest(plan))}`)}`
 }
 
 /** How many notes there are, which are shown elsewhere. */

@@ -268,10 +268,16 @@ function listed(title: string, items: readonly string[], width: number): readonl
 }
 
 function verdictLines(review: Review, width: number): readonly Styled[] {
-  const digest = words`${dim('Digest')} ${bold(shortDigest(review.subject.digest))}`
+  const { plan, run, standing, digest: subject } = review.subject
+  const planLine = words`${dim('Plan')} ${shortDigest(plan)}`
+  // Only of a run, or of every run, somebody can decide by it; of a text it would fit nothing later.
+  const isDecidable = run !== undefined || standing !== undefined
+  const digests = isDecidable
+    ? [planLine, words`${dim('Decision')} ${bold(shortDigest(subject))}`]
+    : [planLine]
   switch (review.needs) {
     case 'nothing':
-      return [green('No decision needed: it may run.'), digest]
+      return [green('No decision needed: it may run.'), ...digests]
     case 'decision':
       return [
         ...paragraph(
@@ -282,7 +288,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
         ...(review.covered.length > 0 && review.askedLater.length > 0
           ? [dim(`${askedLaterWords(review)} will be asked again during the run.`)]
           : []),
-        digest,
+        ...digests,
       ]
     case 'refused':
       return [
@@ -292,7 +298,7 @@ function verdictLines(review: Review, width: number): readonly Styled[] {
           const text = `${messageOf(refusal)}${help === undefined ? '' : ` ${help}`}`
           return paragraph(words`  ${red('-')} `, text, width)
         }),
-        digest,
+        ...digests,
       ]
   }
 }
