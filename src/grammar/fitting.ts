@@ -8,8 +8,8 @@
 // Invariants:
 //
 //   FITTING-1. What is written by these rules fits the schema, or is one of the values
-//       that only the run can tell; what checks leave to the run (patterns,
-//       formats) is left here too.
+//       that only the run can tell; patterns that no rule can say, and formats, are left
+//       to checks and the run.
 //   FITTING-2. Entries of a map that a schema names stand in one order: first those that
 //       are required. Each is there at most once.
 //   FITTING-3. A schema that nothing fits gives nothing to write, never something else.

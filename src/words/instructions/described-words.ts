@@ -8,8 +8,10 @@
 //
 // Invariants:
 //
-//   WORDS-DESCRIBED-WORDS-1. `if`, `unless`, `maybe` and their like instruct wherever they
-//       stand: an author can put them in back-ticks.
+//   WORDS-DESCRIBED-WORDS-1. `if`, `unless`, `maybe` and their like instruct wherever they stand: an
+//       author can put them in back-ticks. Only in a clause that is asked or told of, and says what
+//       holds then, is `if` a part of it: `explain what to do if the dam leaks`, but not
+//       `tell Ada what happened if the build is red`.
 
 import { DEPTH } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
@@ -25,8 +27,8 @@ export interface Judged {
 /** Whether a word that instructs is a part of what is described. */
 export function isDescribed({ words, depths }: Judged, at: number): boolean {
   const word = words[at]?.word ?? ''
-  if (ALWAYS.has(word)) return false
   const before = words[at - 1]?.word ?? ''
+  if (ALWAYS.has(word)) return isAskedIn({ words, depths }, at)
   // `the difference between until and till`
   if (before === 'between' || (before === 'and' && words[at - 3]?.word === 'between')) return true
   const depth = depths()[at] ?? 0
@@ -34,8 +36,8 @@ export function isDescribed({ words, depths }: Judged, at: number): boolean {
   if (word === 'until' && isDate(words, at + 1))
     return depth >= DEPTH.modified || !keepsOn(words, at)
   if (word === 'loop' || word === 'loops') {
-    const isNoun = ARTICLES.has(words[at - 1]?.word ?? '')
-    return depth >= DEPTH.described && isNoun && !isDoneIn(words, at - 1)
+    const isNoun = [1, 2, 3].some((back) => ARTICLES.has(words[at - back]?.word ?? ''))
+    return depth >= DEPTH.described && isNoun && !JOINING.has(before) && !isDoneIn(words, at - 1)
   }
   if (word === 'attempt' || word === 'attempts') {
     // `the failed launch attempt`
@@ -45,6 +47,20 @@ export function isDescribed({ words, depths }: Judged, at: number): boolean {
   if (word === 'for') return depth >= DEPTH.relative
   if (depth < DEPTH.modified) return false
   return depth === DEPTH.asked || !SATISFIED.has(words[at + 1]?.word ?? '')
+}
+
+/**
+ * Whether a condition belongs to a clause that is asked or told of, and says what then holds: `what to do if`,
+ * `who may enter only if`. Behind a joining word another clause may have begun.
+ */
+function isAskedIn({ words, depths }: Judged, at: number): boolean {
+  if (words[at]?.word !== 'if' || words[at]?.joined !== true) return false
+  let holds = false
+  for (let back = at - 1; back >= 0 && depths()[back] === DEPTH.asked; back--) {
+    if (JOINED.has(words[back]?.word ?? '') || words[back + 1]?.joined !== true) return false
+    holds ||= HOLDING.has(words[back]?.word ?? '')
+  }
+  return holds
 }
 
 /** `until 24 December`, `until the end of March`, `until midnight`: how far a time goes. */
@@ -69,6 +85,9 @@ function keepsOn(words: readonly SentenceWord[], at: number): boolean {
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const ALWAYS = list('if ifs unless maybe perhaps possibly repeatedly')
+const JOINED = list('and or then but so')
+/** What a clause says that holds under a condition. */
+const HOLDING = list('to happens should must may can could would will shall do does applies apply')
 /** What an instruction is to come to: `until you are satisfied`, `until nothing is left`. */
 const SATISFIED = list('you enough satisfied found done nothing something success it')
 const ARTICLES = list('the a an this that these those its their his her our my your each every')

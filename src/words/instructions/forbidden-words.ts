@@ -118,7 +118,8 @@ function instructionAt(judged: Judged, at: number, found: ForbiddenWords[]): num
   }
   switch (word) {
     case 'only':
-      return isWord(words[at + 1], 'if', 'ifs') ? report(found, words, at, 2, 'condition') : 0
+      if (!isWord(words[at + 1], 'if', 'ifs') || isDescribed(judged, at + 1)) return 0
+      return report(found, words, at, 2, 'condition')
     case 'for':
       return forAt(judged, at, found)
     case 'try':

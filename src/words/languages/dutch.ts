@@ -47,7 +47,7 @@ export const dutch: Language = {
         ^ (mocht|mochten|gesteld|aangenomen)
         ^ (stel|veronderstel) ,? ?dat
         (mocht|mochten) (de|het|een|er|die|dat|hij|zij|ze)
-        (gesteld|aangenomen|op voorwaarde|vooropgesteld|in de veronderstelling) dat
+        (ervan uitgaande|ervan uitgaand|gesteld|aangenomen|op voorwaarde|vooropgesteld|in de veronderstelling) dat
         (behoudens|onder voorbehoud|bij gebreke|al naargelang|naargelang|al naar gelang|naar gelang)
       `,
     },
@@ -84,6 +84,8 @@ export const dutch: Language = {
         ^ (bij|met) een (positieve|negatieve)
         ^ (is|zijn|heeft|hebben|komt|komen|ligt|ontbreekt|regent|valt|kan|lukt|blijkt|bestaat|staat|werkt|geeft|levert|bevat|blijft) … ,
         zo nodig
+        (zo vaak|zo lang|zoveel) … als (nodig|gewenst|mogelijk)
+        eerst … (toestemming|goedkeuring|akkoord|groen licht|instemming) … (daarna|dan|vervolgens|erna)
         (beslis|kies|besluit) … (afhankelijk|op basis|al naar|naargelang|aan de hand)
         (?<=[.] )[^ .?]+ … [?] [^ .?,]+
         als (die|deze|u|men|alles|zij|jij) … (is|zijn|wordt|worden|heeft|hebben|komt|bestaat|kan|ontbreekt|lukt)
@@ -100,6 +102,7 @@ export const dutch: Language = {
       unless: 'modified',
       constructions: String.raw`
         totdat
+        tot er (iemand|een|iets|niemand|geen|weer|genoeg)
         ^^ (nadat|terwijl)
         terwijl er
         tot (de|het|hij|zij|ze|er|alle|alles|je|er|iemand|niets|een) … (is|zijn|heeft|hebben|wordt|worden|leest|komt|klaar|loopt|werkt|past|klopt|gevonden|bereikt|antwoordt|reageert|bevestigt|klinkt|staat)
@@ -128,10 +131,11 @@ export const dutch: Language = {
         (telkens|herhaaldelijk|keer op keer|steeds weer|steeds opnieuw|weer en weer)
         (herhaal|itereer|doorloop|probeer)
         (herhalen|itereren|proberen) $
+        (maximaal|hooguit|hoogstens|minstens|nog) … keer … (proberen|herhalen|probeer|herhaal)
         (loop|ga|doorloop|werk|neem) … (langs|door|af|één voor één|een voor een)
         (een voor een|één voor één|stuk voor stuk|om de beurt|beurtelings|een tegelijk|de een na de ander|na elkaar|achter elkaar|achtereenvolgens)
         (ga|keer|spring|begin|terug|start|terugkeren|teruggaan) … (stap|begin|start|vorige)
-        (^ blijf|blijf)
+        (^ blijf|blijf|^ blijven)
         ga (door|verder)
         zoek verder
         (doe|doen|handel|verwerk|behandel|ga|pas) … (hetzelfde|dezelfde manier|dezelfde wijze|op die manier|net zo|evenzo|zo ook|dienovereenkomstig|overeenkomstig)

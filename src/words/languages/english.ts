@@ -72,7 +72,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       in the event (that|{subject})
       on (the )?condition that
       ^ (or )?(otherwise|else)
-      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless)\x20)otherwise
+      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless)\x20)otherwise(?! than)
       or else
       (?<!\x20((any|some|no|every)(thing|one|body|where)|nothing|none|who|what|where|how|all|much|little)\x20)else(?! (branch|clause|block|statement))
       when in doubt

@@ -54,7 +54,7 @@ function found(text: string, catalogue: Catalogue = builtinCatalogue, profile = 
 
 /** The faults that the head of the grammar names, and that chance can write. */
 const NAMED =
-  /^step\/(?:hidden-(?:condition|loop|retry|wait|approval)|hedge|listed-word):|^check\/too-deep:/
+  /^step\/(?:hidden-(?:condition|loop|retry|wait|approval)|hedge|listed-word):|^check\/(?:too-deep|argument-form):/
 
 function refused(texts: readonly string[], catalogue: Catalogue = builtinCatalogue) {
   return texts.flatMap((text) => {

@@ -1,0 +1,60 @@
+// Sentences by a writer who had seen neither the program nor its rules
+// =============================================================================
+//
+// Goal: what the word tables promise holds for texts that nobody wrote for them.
+// Method: the sentences were written from a description of the situation alone, and the
+// rules were measured on them before they were changed by them; docs/design/0046 has those
+// figures. The floors here are what holds since.
+
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { compile } from '#compile'
+
+import { stepBlock } from '../dialects/step/step-text.ts'
+
+const rowsOf = (name: string) =>
+  readFileSync(new URL(`sentences/fresh/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'))
+
+/** The codes of errors about hidden conditions and acting words. */
+function refusals(action: string): readonly string[] {
+  const text = stepBlock({ action, faculty: 'SUM_UP', capabilities: 'ANALYSIS' })
+  return compile(text, { dialect: 'step' })
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+}
+
+const conditions = rowsOf('conditions')
+const languages = [...new Set(conditions.map(([language]) => language))]
+
+describe.each(languages)('in %s', (language) => {
+  const of = (kind: string) =>
+    conditions.filter((row) => row[0] === language && row[1] === kind).map((row) => row[2] ?? '')
+
+  test('at least 90 % of what hides a condition is refused', () => {
+    const hidden = of('hidden')
+    const missed = hidden.filter((sentence) => refusals(sentence).length === 0)
+    expect(missed.length / hidden.length > 0.1 ? missed : []).toEqual([])
+  })
+
+  test('at most 12.5 % of what mentions one is refused', () => {
+    const innocent = of('innocent')
+    const wrong = innocent.filter((sentence) => refusals(sentence).length > 0)
+    expect(wrong.length / innocent.length > 0.125 ? wrong : []).toEqual([])
+  })
+})
+
+test('at least 85 % of the actions on the world are refused of a reader', () => {
+  const outside = rowsOf('acting').filter(([, kind]) => kind === 'outside')
+  const missed = outside.filter(([, , sentence]) => refusals(sentence ?? '').length === 0)
+  expect(missed.length / outside.length > 0.15 ? missed : []).toEqual([])
+})
+
+test('at most 1 % of what only reads is refused', () => {
+  const wrong = rowsOf('reading').filter(([, sentence]) => refusals(sentence ?? '').length > 0)
+  expect(wrong.length > 2 ? wrong : []).toEqual([])
+})
