@@ -85,8 +85,10 @@ function shown(text: string, code: number, folder: string): readonly string[] {
 
 /** A text without what belongs to this machine (CONSOLE-PAGE-1). */
 function withoutMachine(text: string, folder: string): string {
+  const [, takenOver = '<none>'] = /--take-over --digest ([0-9a-f]{12})/.exec(text) ?? []
   return (
     text
+      .replaceAll(takenOver, '<digest>')
       .replaceAll(folder, '<folder>')
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?Z?/g, '<time>')
       .replaceAll(/process \d+ on [^\s",]+/g, '<process>')
@@ -104,6 +106,10 @@ function withoutMachine(text: string, folder: string): string {
         '<python>',
       )
       .replaceAll(/SQLite \d+\.\d+\.\d+/g, 'SQLite <version>')
+      // Rows are signed with a key of this user, so no two records have one head.
+      .replaceAll(/\bhead [0-9a-f]{12,64}\b/g, 'head <head>')
+      .replaceAll(/"head":"[0-9a-f]{64}"/g, '"head":"<head>"')
+      .replaceAll(/the journal [0-9a-f]{32} is/g, 'the journal <id> is')
   )
 }
 
