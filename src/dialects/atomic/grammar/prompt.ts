@@ -44,8 +44,8 @@ RULES
 1. One operation a step. "Solve for x", "Rearrange to solve for t", "Find a by dividing v by t" are one operation. "Solve for x and substitute", "differentiate, then integrate", "simplify, expand" are two: make two steps.
 2. Compute nothing yourself. No result stands in a description or a formula; numbers of the problem are variables with a value.
 3. Every input is a variable or the output of another step. Every output has a new name: letters, digits, _.
-4. Names in a formula are the step's inputs, its output, pi and e. Write every multiplication: 2*x, not 2x. The elements of a matrix are variables or numbers: M = [[a, b], [c, d]].
-5. Give each variable its unit: "m/s", "mile/hour", "kg", "deg", "1" for a number without one. Units are converted for you; write no conversion factors. There are no units of money: leave "unit" out of an amount.
+4. Names in a formula are the step's inputs, its output, pi and e. Write every multiplication: 2*x, not 2x.
+5. Give each variable its unit: "m/s", "mile/hour", "kg", "deg", "1" for a number without one. Units are converted for you; write no conversion factors.
 6. Each value of the problem is stated once, with its number as it stands in the problem. A variable that the problem does not give has no value: a person will be asked.
 7. Where something is missing that nobody can compute, say so in "assumption_needed"; do not make it up.
 8. Give "formula" wherever the step is a plain formula; leave it out where you cannot write one.

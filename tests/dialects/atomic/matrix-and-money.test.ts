@@ -1,4 +1,4 @@
-// What the prompt of atomic plans says of matrices and money compiles as it says
+// A matrix of variables and an amount without a unit compile
 
 import { expect, test } from 'vitest'
 
