@@ -24,7 +24,7 @@ const PACKAGES = new Set([
   '@noble/hashes',
 ])
 const ROOMS =
-  /^src\/(?:text|json|plan|review|app|surfaces\/client|runtime\/(?:iso-time|budget|event-text)\.)/
+  /^src\/(?:text|json|plan|review|app|surfaces\/client|runtime\/(?:iso-time|budget|event-text|state\/lapsed)\.)/
 
 /** Which of the modules of a page may not be in one. */
 export function strangersAmong(ids: readonly string[]): readonly string[] {

@@ -56,6 +56,8 @@ test('without a built dashboard nothing is answered', async () => {
 test.for([
   ['a file of the dashboard', `${ROOT}web/app.tsx`, true],
   ['a pure file of the application layer', `${ROOT}src/app/amounts.ts`, true],
+  ['a pure file of the runtime that is listed', `${ROOT}src/runtime/state/lapsed.ts`, true],
+  ['another file of the runtime', `${ROOT}src/runtime/state/fold.ts`, false],
   ['the client', `${ROOT}src/surfaces/client/requests.ts`, true],
   ['a package that is listed', `${ROOT}node_modules/preact/dist/preact.mjs`, true],
   ['a package that is not', `${ROOT}node_modules/zod/index.js`, false],
