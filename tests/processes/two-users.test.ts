@@ -14,6 +14,7 @@ import {
   type SharedPlace,
   type SystemUsers,
 } from './system-users.ts'
+import { adopt } from '../cli/adopt.ts'
 import { SHOWS, withDigest } from '../cli/trusting.ts'
 
 const reason = whyNoUsers()
@@ -129,6 +130,10 @@ test('in a folder that is shared, two users decide, and a third is refused', asy
     expect(await eve.run('approve', run, '--digest', digest)).toMatchObject({ code: 2 })
     expect((await eve.run('show', run)).err).toContain('workspace/not-yours')
 
+    // The journal is at home with who made it; each other user adopts it once.
+    const before = await grace.run('approve', run, '--digest', digest)
+    expect(before.err).toContain('journal/foreign')
+    await adopt(grace.run)
     const second = await grace.run('approve', run, '--digest', digest)
     expect(second).toMatchObject({ code: 0 })
     expect(readFileSync(join(path, 'team.ics'), 'utf8')).toContain('SUMMARY:Review')
@@ -162,6 +167,7 @@ test('the first policy of the docs lets a person decide on what it allows, and d
     const both = plan(entry('team.ics'), { ...entry('other.ics'), id: 'other' })
     writeFileSync(join(path, 'plan.json'), both)
     const { run, digest } = askedIn(await ada.run('run', 'plan.json'))
+    await adopt(grace.run)
     expect(await grace.run('approve', run, '--digest', digest)).toMatchObject({ code: 0 })
     for (const file of ['team.ics', 'other.ics']) {
       expect(readFileSync(join(path, file), 'utf8')).toContain('SUMMARY:Review')
@@ -204,6 +210,7 @@ test('the third policy of the docs wants two users, each at a terminal', async (
     const detached = await approveAtTerminal(ada, run, decision.digest, '--detach')
     expect(detached).toMatchObject({ code: 0 })
     const asked = askedIn(await ada.run('resume', run))
+    await adopt(grace.run)
     const own = await approveAtTerminal(ada, run, asked.digest, '--detach')
     expect(own).toMatchObject({ code: 1 })
     expect(own.out).toContain('review/four-eyes')
