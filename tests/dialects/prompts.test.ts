@@ -95,12 +95,15 @@ describe('the prompt of plan-md', () => {
   })
 
   test.each([
-    ['"## Unknowns"', `${planMd([])}\n\n## Unknowns\n\n- Whom to ask`],
+    ['"## Unknowns"', `${planMd(['- **Requires Approval**: No'])}\n\n## Unknowns\n\n- Whom to ask`],
     [
       'such as "Step 1, Step 3", or None',
       planMd(['- **Requires Approval**: No', '- **Dependencies**: None']),
     ],
-    ['in back-ticks with commas between', planMd(['- **Files**: `a.csv`, `b.csv`'])],
+    [
+      'in back-ticks with commas between',
+      planMd(['- **Requires Approval**: No', '- **Files**: `a.csv`, `b.csv`']),
+    ],
   ])('promises: %s', async (sentence, text) => {
     expect(await promptOf('plan-md')).toContain(sentence)
     expect(found('plan-md', text)).toEqual([])
