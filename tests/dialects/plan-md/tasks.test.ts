@@ -15,17 +15,17 @@ import { expect, test } from 'vitest'
 const planMd = dialectNamed('plan-md')
 
 const TEXT = [
-  '# Plan: Ask Maria',
+  '# Plan: Check the post',
   '',
   '## Objective',
   '',
-  'Maria knows.',
+  'The post is ready.',
   '',
   '## Steps',
   '',
-  '### Step 1: Ask Maria',
+  '### Step 1: Check the post',
   '',
-  'Ask her whether the post can be published.',
+  'Read the post and list the names in it.',
   '',
 ].join('\n')
 
@@ -72,8 +72,8 @@ test('a task that a model may carry out is printed in words, as it was read', ()
   const { plan } = compile(TEXT, { dialect: 'plan-md', catalogue: withModel })
   if (plan === undefined) throw new Error('no plan')
   const { text = '' } = planMd?.print?.(plan) ?? {}
-  expect(text).toContain('### Step 1: Ask Maria')
-  expect(text).toContain('\n\nAsk her whether the post can be published.\n')
+  expect(text).toContain('### Step 1: Check the post')
+  expect(text).toContain('\n\nRead the post and list the names in it.\n')
   expect(text).not.toContain('**Call**')
   const again = compile(text, { dialect: 'plan-md', catalogue: withModel }).plan
   expect(again && planDigest(again)).toBe(planDigest(plan))
