@@ -28,7 +28,14 @@ export interface DriveOptions {
    */
   readonly only?: readonly StepId[] | undefined
   /** What somebody accepts by it; sentences that are kept with the run. By default nothing is. */
-  readonly accepts?: { readonly actor: Actor; readonly remarks: readonly string[] } | undefined
+  readonly accepts?:
+    | {
+        /** Who accepts it. */
+        readonly actor: Actor
+        /** What is accepted, as it was said to them. */
+        readonly remarks: readonly string[]
+      }
+    | undefined
 }
 
 /** Every reason why these steps cannot be chosen now (CHOSEN-2, CHOSEN-3). */
