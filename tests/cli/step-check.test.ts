@@ -59,6 +59,17 @@ describe('a condition that an action hides', () => {
     })
   })
 
+  test('is a warning where nothing says which language it is in', async () => {
+    await inFolder(async ({ path, write }) => {
+      await write('plan.txt', planOf('Handbücher auswählen, gegebenenfalls Prospekte'))
+      const { exitCode, out } = await said(path, 'check', 'plan.txt')
+      expect({ exitCode, out }).toEqual({
+        exitCode: 0,
+        out: expect.stringContaining('warning[step/possible-condition]') as string,
+      })
+    })
+  })
+
   test.each([
     ['in English', 'Query the archive for notes on provided meals'],
     ['in German', 'Lies das Archiv und fasse die wichtigsten Daten zusammen'],
