@@ -62,3 +62,20 @@ test.each(['step', 'rtfs', 'delegation', 'atomic'] as const)(
     expect(compared).toBeGreaterThan(dialect === 'atomic' ? 3 : 10)
   },
 )
+
+const NODE = '{"type": "combine", "operator": "XYZ", "left": 1, "rihgt": 2}'
+const WHOLE = '{"goal": "Kinases", "plan": {"type": "task", "task": "Find kinases"}}'
+
+test.each([
+  ['is closed', `Like this:\n\n\`\`\`json\n{"plan": ${NODE}}\n`, '```\n\n```json\n'],
+  ['is still open', `Like this: {"type": "task", "task": "A",\n`, '"hint": "B"}\n'],
+])('nothing is settled of an example before the plan that %s', (_, beginning, rest) => {
+  expect(compile(beginning, { dialect: 'delegation' }).ok).toBe(false)
+  expect(settledIn(beginning, 'delegation')).toEqual([])
+  expect(compile(`${beginning}${rest}${WHOLE}`, { dialect: 'delegation' }).ok).toBe(true)
+})
+
+test('what is wrong in an object that has goal and plan is settled', () => {
+  const text = `{"goal": "A", "plan": ${NODE}}\n\nThat is all.`
+  expect(settledIn(text, 'delegation').length).toBeGreaterThan(0)
+})
