@@ -131,16 +131,17 @@ interface Patterned {
 
 /**
  * Patterns of JSON Schema have no flags, and know nothing of a text that is trimmed or put into
- * lower case first: as they are, they would refuse what the tool takes. In a group they are left
- * to the run.
+ * lower case first: as they are, they would refuse what the tool takes. So the flags stand in a group,
+ * and what is asked of a changed text is in one without flags, which is left to the run.
  */
 function sayFlags(schema: Patterned, tool: z.core.$ZodType): void {
   const isChanged = tool._zod.def.checks?.some(({ _zod: { def } }) => def.check === 'overwrite')
   for (const one of [schema, ...(schema.allOf ?? [])]) {
     for (const { source, flags } of patternsOf(tool)) {
       const said = flags.replaceAll(/[^ims]/g, '')
-      const isGrouped = said !== '' || isChanged === true
-      if (one.pattern === source && isGrouped) one.pattern = `(?${said}:${source})`
+      if (one.pattern !== source) continue
+      const flagged = said === '' ? source : `(?${said}:${source})`
+      one.pattern = isChanged === true ? `(?:${flagged})` : flagged
     }
   }
 }

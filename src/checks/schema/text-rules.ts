@@ -10,7 +10,7 @@
 //       no engine of ours reads, or of a tool that trims a text or writes it small before it looks.
 //   TEXT-RULES-2. A pattern of another program is left to the run, which gives it a second: it may never end.
 
-import { textFormOf, type Json, type ToolId } from '#plan'
+import { hasForm, textFormOf, type Json, type ToolId } from '#plan'
 
 import { isSchema, type Schema } from './json-type.ts'
 
@@ -58,12 +58,14 @@ function rulesIn(schema: Schema): readonly TextRule[] {
   const before = known.get(schema)
   if (before !== undefined) return before
   const { format, pattern, allOf } = schema
-  const all = [pattern, ...(Array.isArray(allOf) ? (allOf as readonly Json[]).map(patternIn) : [])]
-  const found = all.flatMap((one): readonly TextRule[] => {
-    if (typeof one !== 'string') return []
-    const compiled = patternOf(one)
-    return compiled === undefined ? [] : [{ form: nameOf(schema, one), isFollowedBy: compiled }]
-  })
+  const own = typeof pattern === 'string' ? [[pattern, patternOf(pattern)] as const] : []
+  const parts = Array.isArray(allOf) ? (allOf as readonly Json[]).map(patternIn) : []
+  const ofParts = parts
+    .filter((one) => typeof one === 'string')
+    .map((one) => [one, partPatternOf(one)] as const)
+  const found = [...own, ...ofParts].flatMap(([one, isFollowedBy]): readonly TextRule[] =>
+    isFollowedBy === undefined ? [] : [{ form: nameOf(schema, one), isFollowedBy }],
+  )
   const beginning =
     typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
   const byFormat =
@@ -87,7 +89,7 @@ function patternIn(schema: Json): Json | undefined {
 function isPattern(schema: Json): boolean {
   const pattern = patternIn(schema)
   const isAlone = isSchema(schema) && Object.keys(schema).every((key) => key === 'pattern')
-  return isAlone && typeof pattern === 'string' && patternOf(pattern) !== undefined
+  return isAlone && typeof pattern === 'string' && partPatternOf(pattern) !== undefined
 }
 
 /** A pattern as it is tried; undefined for one that is left to the run, or that is asked in another way. */
@@ -97,6 +99,12 @@ function patternOf(pattern: string): TextRule['isFollowedBy'] | undefined {
   // Whether its author meant characters or halves of them is not told, so either will do.
   const ways = ['', 'u'].flatMap((flags) => compiled(pattern, flags))
   return ways.length === 0 ? undefined : (text) => ways.some((one) => one.test(text))
+}
+
+/** A pattern that stands in an `allOf`, where nobody else asks one that says each sign of a text. */
+function partPatternOf(pattern: string): TextRule['isFollowedBy'] | undefined {
+  if (textFormOf(pattern) === undefined) return patternOf(pattern)
+  return (text) => hasForm(text, pattern)
 }
 
 function compiled(pattern: string, flags: string): readonly RegExp[] {
