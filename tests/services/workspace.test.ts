@@ -340,20 +340,25 @@ test('sub-agents get what the policy grants, and what they may do counts', () =>
       if ('refusal' in made) throw new Error(made.refusal.code)
       return made.catalogue.entries.get('sets.delegate')
     }
+    const source = 'the file or the set that `context.source` names'
     expect(await entry(['sets.load', 'sets.delegate', 'agent'])).toMatchObject({
-      implementation: 'test/model with `sets.load`',
+      implementation: `${source}, else test/model with \`sets.load\``,
       effect: 'read',
       sampled: true,
     })
-    expect(await entry([])).toMatchObject({ implementation: 'test/model with no tools' })
+    expect(await entry([])).toMatchObject({
+      implementation: `${source}, else test/model with no tools`,
+    })
     expect(await entry(undefined)).toMatchObject({
       effect: 'read',
       gives: [
         'sets.colocate',
+        'sets.filter',
         'sets.intersect',
         'sets.load',
         'sets.minus-left',
         'sets.minus-right',
+        'sets.top',
         'sets.union',
       ],
     })
