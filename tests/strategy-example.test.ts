@@ -20,17 +20,22 @@ const example = new URL('../examples/strategy/', import.meta.url)
 const TREE = `14  ✓ Candidates  MINUS_LEFT
 20  ├─ ✓ Reachable, and switched on by the factor  INTERSECT
 40  │  ├─ ✓ Reachable from outside  UNION
-27  │  │  ├─ ✓ Find genes whose protein is secreted
-28  │  │  └─ ✓ Find genes whose protein was seen at the surface
+27  │  │  ├─ ✓ All of data/secreted.csv
+28  │  │  └─ ✓ All of data/at-the-surface.jsonl
 32  │  └─ ✓ The motif lies before the gene  COLOCATE
-67  │     ├─ ✓ Find all genes
-42  │     └─ ✓ Find the sites of the motif TGCATGCA
+67  │     ├─ ✓ All of data/genes.gff3 (type gene)
+42  │     └─ ✓ All of data/motif-sites.bed
 13  └─ ✓ Too like a gene of the host  MINUS_RIGHT
-14     ├─ ✓ Find genes whose binding site differs from the host's
-26     └─ ✓ Find genes with an orthologue in the host
+14     ├─ ✓ All of data/different-binding-site.csv
+26     └─ ✓ All of data/with-host-orthologue.tsv
 
-    14 records, 14 features  set:bd1906b10c9e
-    TXG_00090, TXG_00100, TXG_00140, TXG_00190, TXG_00200, …
+    14 records, 14 features  set:3c1feba7f97f
+    TXG_00090  description microneme protein, peptides 22, type gene
+    TXG_00100  description GPI anchor transamidase; subunit, peptides 38, type gene
+    TXG_00140  description myosin A, seen in mass spectra, peptides 24, signal_peptide 0.73, type g…
+    TXG_00190  description serine protease, predicted, peptides 27, signal_peptide 0.82, type gene
+    TXG_00200  description zinc finger protein, predicted, peptides 13, signal_peptide 0.72, type g…
+    …
 done  run targets  planwright show targets`
 
 async function linesOf(name: string): Promise<readonly string[]> {
@@ -86,9 +91,9 @@ async function workedOut() {
       'Reachable from outside': reachable.size,
       'The motif lies before the gene': withSite.length,
       'Too like a gene of the host': tooLike.size,
-      'Find all genes': genes.length,
-      'Find the sites of the motif TGCATGCA': sites.length,
-      'Find genes whose protein is secreted': secreted.size,
+      'All of data/genes.gff3 (type gene)': genes.length,
+      'All of data/motif-sites.bed': sites.length,
+      'All of data/secreted.csv': secreted.size,
     },
   }
 }
