@@ -44,12 +44,27 @@ const HELD: readonly DialectUnderTest[] = [
   'plan-md',
 ]
 
+/**
+ * Shares of the texts that fixes mend, and that they change without another plan, at least. Plan.md is read as
+ * it is written, so nearly all its mechanical fixes belong to notes about texts that are accepted: of 500 texts
+ * 1 is mended and 172 are kept. The other dialects have 25 to 63 mended.
+ */
+const LEAST: Readonly<Record<DialectUnderTest, readonly [mended: number, kept: number]>> = {
+  step: [0.08, 0.02],
+  delegation: [0.06, 0.03],
+  rtfs: [0.03, 0.005],
+  atomic: [0.06, 0],
+  plan: [0.06, 0],
+  'plan-md': [0.001, 0.25],
+}
+
 describe.each(HELD)('%s', (dialect) => {
   const texts = goodTexts(dialect, MADE, 7).map((text) => goodText(dialect, text))
 
   test('what a mechanical fix changes means the same, texts in quotes included', () => {
     const changed: string[] = []
     let mended = 0
+    let kept = 0
     for (let number = FIRST; number < FIRST + COUNT; number++) {
       const random = new Random(number)
       const base = texts[random.between(0, texts.length - 1)] as GoodText
@@ -60,11 +75,14 @@ describe.each(HELD)('%s', (dialect) => {
       const good = was === base.text ? base : goodText(dialect, was)
       const verdict = judge(good, text)
       if (verdict === 'mended') mended++
+      else if (verdict === 'kept') kept++
       else if (verdict !== 'fine') changed.push(`${number} (${name})\n${verdict}`)
     }
     expect(changed.slice(0, MOST_SHOWN).join('\n\n')).toBe('')
     // A property of nothing would hold as well.
-    expect(mended).toBeGreaterThan(COUNT / 200)
+    const [leastMended, leastKept] = LEAST[dialect]
+    expect(mended).toBeGreaterThan(COUNT * leastMended)
+    expect(kept).toBeGreaterThanOrEqual(COUNT * leastKept)
   })
 })
 
@@ -83,7 +101,10 @@ function goodText(dialect: DialectUnderTest, text: string): GoodText {
   return { dialect, text, compilation, meaning }
 }
 
-/** `mended` where fixes gave the plan back, `fine` where they claimed nothing, else what is wrong. */
+/**
+ * `mended` where fixes gave the plan back, `kept` where they left one as it was, `fine` where they claimed nothing,
+ * else what is wrong.
+ */
 function judge(good: GoodText, text: string, fixing = fixedWords): string {
   const { dialect, text: was, compilation, meaning } = good
   const first = compile(text, { dialect })
@@ -99,7 +120,7 @@ function judge(good: GoodText, text: string, fixing = fixedWords): string {
   const sayOf = dialect === 'plan-md' ? structureOf : meaningOf
   const own = sayOf(first)
   const given = sayOf(after)
-  if (own === given) return 'fine'
+  if (own === given) return own === undefined || after.source.text === text ? 'fine' : 'kept'
   if (own === undefined) {
     if (given === meaning) return 'mended'
     // What was put together wrongly has no meaning to compare with.

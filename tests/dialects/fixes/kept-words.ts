@@ -136,6 +136,7 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   'step/marker-form': isMarkerWord,
   // The seed's own keys that the program keeps by itself, with their values.
   'rtfs/managed-key': (_, was, now) => now === '' && /^:[\w-]+\s/.test(was),
+  'plan-md/numbering': isNumber,
   // The words of headings that the dialect knows, in other letters or with other signs.
   'plan-md/title-form': isHeadingWord,
   'plan-md/step-form': isHeadingWord,

@@ -68,6 +68,8 @@ const VOCABULARY: Readonly<Record<DialectUnderTest, RegExp>> = {
     /(?<=^#+ )(?:Plan|Objective|Steps|Step|Success Criteria)\b|(?<=^[-*] \*\*)(?:Status|Requires Approval|Dependencies|Call|Files)\b/gm,
 }
 
+const NUMBER_OF_STEP = /(?<=^(?:STEP |#{1,6} Step ))\d+/gm
+
 const SLIPS: Readonly<Record<string, Change>> = {
   'a sign put in': (text, random) => put(text, random.between(0, text.length), random.pick(SIGNS)),
   'a sign put in beside another': (text, random) =>
@@ -215,12 +217,12 @@ const SLIPS: Readonly<Record<string, Change>> = {
     return steps.toSpliced(at, 2, ...steps.slice(at, at + 2).toReversed()).join('')
   },
   'a number of a step changed': (text, random) => {
-    const [start, end] = matchOf(text, /(?<=^STEP )\d+/gm, random)
+    const [start, end] = matchOf(text, NUMBER_OF_STEP, random)
     return text.slice(0, start) + `${random.between(0, 5)}` + text.slice(end)
   },
   'all numbers of steps changed': (text, random) => {
     const by = random.between(-1, 2)
-    return text.replace(/(?<=^STEP )\d+/gm, (number) => `${Number(number) + by}`)
+    return text.replace(NUMBER_OF_STEP, (number) => `${Number(number) + by}`)
   },
   'a remark on a line of its own': (text, random, dialect) => {
     const [, end] = lineAt(text, random.between(0, text.length))
