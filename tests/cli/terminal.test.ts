@@ -132,13 +132,14 @@ test('code that nobody has trusted is asked about before anything of it runs', a
 test('what a step says while it runs stands under its number and title', async ({ skip }) => {
   if (!hasTerminal) return skip('there is no `script` of util-linux on this machine')
   await inFolder(async ({ path, write }) => {
-    const task = { type: 'task', task: 'Find genes', context: { source: 'genes.csv' } }
-    await write('strategy.json', JSON.stringify({ goal: 'Genes', plan: task }))
-    await write('genes.csv', 'gene_id,score\ng1,3\n')
+    const task = { type: 'task', task: 'Find places', context: { source: 'places.bed' } }
+    await write('strategy.json', JSON.stringify({ goal: 'Places', plan: task }))
+    // A place between two bases has no length, which is told.
+    await write('places.bed', 'chr1\t10\t20\tp1\nchr1\t30\t30\tp2\n')
     expect((await typed(['init'], { cwd: path })).code).toBe(0)
     const { code, out } = await atTerminal(path, 80, 'run', 'strategy.json').ended
     expect(code).toBe(0)
-    expect(out).toContain('step 1 (Find genes) says:')
+    expect(out).toContain('step 1 (All of places.bed) says:')
   })
 })
 

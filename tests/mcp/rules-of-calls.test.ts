@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
+import { SHOWS, withDigest } from '../cli/trusting.ts'
 import { ODD_SERVER, inServerWorkspace, planOf } from './in-server-workspace.ts'
 
 const LONG = 60_000
@@ -164,7 +165,7 @@ describe('a server that is slow or broken', () => {
         'planwright.config.ts',
         "export default { tools: [], limits: [{ tool: 'mcp.odd.*', timeoutMs: 700 }] }",
       )
-      await here.type('trust')
+      await here.type(...withDigest(['trust'], (await here.type(...SHOWS)).out))
       await here.addOdd()
       const { steps } = await here.call('mcp.odd.late', {}, 'late')
       expect(steps.map(({ status }) => status)).toEqual(['unknown'])

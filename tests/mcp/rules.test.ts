@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { SHOWS, withDigest } from '../cli/trusting.ts'
 import {
   ODD_SERVER,
   inServerWorkspace,
@@ -124,7 +125,7 @@ describe('rule 2: ids are mcp.SERVER.TOOL, and collisions are refused', () => {
         export default { tools: [defineTool({ id: 'mcp.odd.find', description: 'Finds.', effect: 'read',
           input: z.strictObject({}), output: z.string(), run: () => 'mine' })] }`
       await here.write('planwright.config.ts', code)
-      await here.type('trust')
+      await here.type(...withDigest(['trust'], (await here.type(...SHOWS)).out))
       const { err } = await here.type('tools', '--refresh')
       expect(err).toContain('mcp.odd.find')
     }))
