@@ -75,7 +75,9 @@ test('the first commands of the README work as printed, from an empty folder, an
     const [session = ''] = blocks('console')
     const [typed = '', ...shown] = session.split('\n')
     expect(outs.get(typed.replace('$ planwright ', ''))).toBe(shown.join('\n'))
-    const printed = execFileSync(process.execPath, PROGRAM, { cwd: path, encoding: 'utf8' })
+    // The same user as at the command line, in whose state the journal is at home.
+    const env = { PATH: process.env['PATH'] ?? '', HOME: path, USER: 'ada' }
+    const printed = execFileSync(process.execPath, PROGRAM, { cwd: path, encoding: 'utf8', env })
     const outcome = JSON.parse(printed) as { readonly result: object }
     expect(outcome).toMatchObject({ state: 'done', result: { query: 'meeting' } })
     expect(JSON.stringify(outcome.result)).toContain('A meeting has an agenda the day before')
