@@ -8,7 +8,8 @@
 // Invariants:
 //
 //   RTFS-FORMS-1. A text of the grammar whose scopes are kept compiles without an error
-//       against the same catalogue, up to the depth that plans have.
+//       against the same catalogue, up to the depth that plans have, but for what
+//       index.ts says of maps behind names and branches and of the forms of texts.
 //   RTFS-FORMS-2. Only tools of the catalogue can be called.
 
 import {
@@ -52,7 +53,7 @@ export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar 
   addValues(rules, known, results)
   addForms(rules, known, results)
   addPatterns(rules, known)
-  const functions = addFunctions(language, rules, known)
+  const functions = addFunctions(language, rules, known, results)
   rules.add('form', choice(...['if', 'match', 'let', 'do'].map(rule), ...functions))
   if (includes(language, 'rtfs20-planwright')) addEach(rules, known)
   addPlan(language, rules, known)
@@ -63,21 +64,60 @@ export function rtfsGrammar(catalogue: Catalogue, profileName: string): Grammar 
 }
 
 /** The built-ins of a language, and where it has them, results of earlier steps. */
-function addFunctions(language: Language, rules: Rules, known: Words): readonly Element[] {
-  const functions: Element[] = []
-  for (const { name, least, most } of builtins.values()) {
-    const needs = languageOfBuiltin(name)
-    if (needs === undefined || !includes(language, needs)) continue
-    const parts = repeated(sequence(known.space, rule('value')), Math.max(least, 1), most)
-    const called = name === 'str' ? 'str' : rules.free(`of ${SPELLED[name] ?? name}`)
-    functions.push(rules.add(called, sequence(`(${name}`, parts, ')')))
+function addFunctions(
+  language: Language,
+  rules: Rules,
+  known: Words,
+  results: Results,
+): readonly Element[] {
+  const named = [...builtins.values()].flatMap((one) => {
+    const needs = languageOfBuiltin(one.name)
+    if (needs === undefined || !includes(language, needs)) return []
+    const called = one.name === 'str' ? 'str' : rules.free(`of ${SPELLED[one.name] ?? one.name}`)
+    return [{ ...one, called }]
+  })
+  const functions: Element[] = named.map(({ called }) => rule(called))
+  if (named.some(({ name }) => OF_NUMBERS.has(name))) {
+    addOperand(language, rules, known, [...functions, ...results.fitting(NUMBERS_OR_NOT)])
+  }
+  for (const { name, least, most, called } of named) {
+    const part = OF_NUMBERS.has(name) ? rule('operand') : rule('value')
+    const parts = repeated(sequence(known.space, part), Math.max(least, 1), most)
+    rules.add(called, sequence(`(${name}`, parts, ')'))
   }
   if (includes(language, 'rtfs20-planwright')) {
-    functions.push(sequence('(output :', known.uses('step'), ')'))
+    functions.push(outputOf(known))
     const most = sequence(characters('1-9'), optional(characters('0-9')))
     functions.push(sequence('(earlier', known.space, most, ')'))
   }
   return functions
+}
+
+function outputOf(known: Words): Element {
+  return sequence('(output :', known.uses('step'), ')')
+}
+
+/** What may turn out to be a number: no map, no list, and no call that returns only those. */
+function addOperand(
+  language: Language,
+  rules: Rules,
+  known: Words,
+  others: readonly Element[],
+): void {
+  const outputs = includes(language, 'rtfs20-planwright') ? [outputOf(known)] : []
+  const forms = ['if', 'match', 'let', 'do'].map(rule)
+  const plain = [...constantsOf(known), known.keyword, known.uses('value')]
+  rules.add('operand', choice(...plain, ...others, ...forms, ...outputs))
+}
+
+/** All types but those of maps and lists. */
+const NUMBERS_OR_NOT = ['string', 'number', 'integer', 'boolean', 'null']
+
+/** What the arithmetic and the comparisons of a plan take: `check` refuses a map or a list there. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '<', '>', '<=', '>='])
+
+function constantsOf(known: Words): readonly Element[] {
+  return [known.text, known.number, text('true'), text('false'), text('nil')]
 }
 
 const SPELLED: Readonly<Record<string, string>> = {
@@ -108,7 +148,7 @@ function forAgents(tools: readonly CatalogueEntry[]): readonly ToolId[] {
 /** What is neither a keyword nor a map may stand anywhere; these two mean something in a call. */
 function addValues(rules: Rules, known: Words, results: Results): void {
   const { space } = known
-  const constants = [known.text, known.number, text('true'), text('false'), text('nil')]
+  const constants = constantsOf(known)
   rules.add('value', choice(rule('plain'), known.keyword, rule('map')))
   rules.add(
     'computed',

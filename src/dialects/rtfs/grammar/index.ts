@@ -27,6 +27,8 @@ function remarks({ entries }: Catalogue, profile: string): readonly string[] {
     '  - a name that no let or match around it binds;',
     '  - a map with one key twice, or two steps with one name;',
     '  - a name of what a call returned that is of the wrong type;',
+    '  - arithmetic and comparisons with a map or a list behind a name or in a branch;',
+    '  - a text in another form than a pattern of a tool asks for, where that counts no signs;',
     '  - forms that nest deeper than 64, and lists or texts that are very long.',
     'planwright check finds all of these. Everything else that stands here compiles.',
     '',
