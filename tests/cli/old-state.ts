@@ -41,12 +41,15 @@ export async function inOldState(
   await inFolder(async ({ path }) => {
     await cp(join(FOLDERS, day), path, { recursive: true })
     await unpack(path)
+    // The clock goes on from there, since files of a vault count when they lie still.
+    const behindMs = Date.now() - THEN
     const type: OldState['type'] = async (
       line,
       { cwd = path, terminal = false, input = '' } = {},
     ) => {
       const env = { HOME: path }
-      const host = fakeHost({ cwd, env, stdin: input, terminal, now: THEN, user: 'ada@here' })
+      const then = fakeHost({ cwd, env, stdin: input, terminal, now: THEN, user: 'ada@here' })
+      const host = { ...then, now: () => Date.now() - behindMs }
       const code = await runCli(line.split(' '), host, () => '0.0.0')
       return { code, out: host.out(), text: host.written() }
     }

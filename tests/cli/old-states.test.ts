@@ -59,7 +59,7 @@ describe.each(DAYS)('a state folder of %s', (day) => {
         const { code, text } = await type(line)
         expect([line, code, text.includes('journal/without-id')]).toEqual([line, 1, true])
       }
-      expect((await type('ps')).out).toContain('question “Who comes?”')
+      expect((await type('ps')).out).toContain('planwright approve undecided')
       expect(await readFile(join(path, 'calendar.ics'), 'utf8')).toBe(before)
     }))
 
@@ -140,7 +140,7 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
       for (const name of asked) {
         expect(await readFile(join(vault, 'Pending_Approval', name), 'utf8')).toContain(AGAIN)
       }
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; round < 4; round++) {
         for (const name of await pending()) await say('Approved', name)
         await type('vault open vault')
       }

@@ -1,7 +1,9 @@
 // What an upgrade has people asked again, looked at
 // =============================================================================
 
+import type { World } from '#runtime'
 import type { Opening } from '#services'
+import { journalUser } from '#services/workspace/user-files'
 
 import { plural } from '../amounts.ts'
 import { checkUpgrade } from '../upgrade/check-upgrade.ts'
@@ -18,7 +20,12 @@ export async function askedAgain(opening: Opening, host: DoctorHost): Promise<re
   const world = await host.world(folder, found?.root ?? '').catch(() => undefined)
   if (world === undefined) return []
   try {
-    const report = await checkUpgrade(opening, world, host.workspace)
+    // One that is to be adopted first is looked at as it will stand then.
+    const isForeign = world.home?.foreign() !== undefined
+    const look = (one: World) => checkUpgrade(opening, one, host.workspace, { isCopy: isForeign })
+    const report = isForeign
+      ? await host.machine.onJournalCopy(folder, journalUser(host.workspace), look)
+      : await look(world)
     const asked = [
       ...(report.askedAgain.length === 0 ? [] : [plural(report.askedAgain.length, 'run')]),
       ...(report.standing.length === 0

@@ -43,16 +43,22 @@ export interface UpgradeReport {
 const MOST = 100_000
 const OF_PEOPLE: ReadonlySet<string> = new Set(['decision', 'approval', 'answer', 'resolve'])
 
-/** What becomes of a workspace whose runs lie in that world (CHECK-UPGRADE-1). */
+/**
+ * What becomes of a workspace whose runs lie in that world (CHECK-UPGRADE-1). In a copy that nobody keeps, a
+ * journal of before ids is adopted first: so will it be, and until then all of it would be asked again.
+ */
 export async function checkUpgrade(
   { found, workspace }: Opening,
   world: World,
   host: WorkspaceHost,
+  { isCopy }: { readonly isCopy: boolean },
 ): Promise<UpgradeReport> {
   const reading = await readCatalogue(found, host)
   const catalogue = 'refusal' in reading ? builtinCatalogue : reading.catalogue
   const policy = workspace === undefined ? {} : { policy: workspace.policy }
   const runtime = await createRuntime({ world, tools: [], catalogue, ...policy })
+  const isWithoutId = (await runtime.foreign())?.code === 'journal/without-id'
+  if (isWithoutId && isCopy) await runtime.takeOver(CHECKER)
   const filter = { ended: 0, waiting: false, statuses: [], since: undefined, most: MOST }
   const { runs } = await listRuns(runtime, filter, host.now())
   const waiting = runs.flatMap(({ listing, snapshot }) => {
@@ -67,7 +73,7 @@ export async function checkUpgrade(
     waiting.filter((one) => one.isAgain === isAgain).map((one) => one.told)
   return {
     folder: found?.folder ?? '',
-    isWithoutId: (await runtime.foreign())?.code === 'journal/without-id',
+    isWithoutId,
     askedAgain: told(true),
     standing: workspace === undefined ? [] : await standingAgain(workspace, host),
     waiting: told(false),
@@ -76,6 +82,9 @@ export async function checkUpgrade(
     ),
   }
 }
+
+/** Named in the copy alone. */
+const CHECKER = { user: 'upgrade --check', channel: 'command-line', terminal: false }
 
 /** Standing decisions on entries of another form. */
 async function standingAgain(

@@ -5,22 +5,29 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openForReading } from './sqlite-open.ts'
-import { backup } from './sqlite.ts'
+import { JOURNAL_ID } from './schema.ts'
+import { backup, DatabaseSync } from './sqlite.ts'
 import { storageFault } from './storage-fault.ts'
 
 const JOURNAL_FILE = 'journal.db'
 /** More pages than a database can have: one step, and no writer makes it begin again. */
 const ALL_PAGES = 2 ** 31 - 1
+const BUSY_TIMEOUT_MS = 5000
 
-/** Copies the journal of a state folder into another folder; nothing where there is none. Throws RunError. */
-export async function copyJournal(folder: string, target: string): Promise<void> {
+/**
+ * Copies the journal of a state folder into another folder and gives its id; nothing where there is none, or no
+ * journal. Throws RunError.
+ */
+export async function copyJournal(folder: string, target: string): Promise<string | undefined> {
   const file = join(folder, JOURNAL_FILE)
-  if (!existsSync(file)) return
+  if (!existsSync(file)) return undefined
   try {
-    const source = openForReading(file)
+    // Whatever version its tables have: the copy is brought up to date, not this.
+    const source = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
     try {
       await backup(source, join(target, JOURNAL_FILE), { rate: ALL_PAGES })
+      const id = source.prepare(JOURNAL_ID).get()?.['value']
+      return typeof id === 'string' ? id : undefined
     } finally {
       source.close()
     }

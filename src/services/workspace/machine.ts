@@ -42,8 +42,15 @@ export interface Machine {
   fileSystem(folder: string): Promise<{ readonly type: number; readonly free: number }>
   /** Whether another process sees a lock that this one takes in a folder. Throws Error. */
   seesLocks(folder: string): Promise<boolean>
-  /** Works on a copy of a state folder's journal, which is removed again: nothing in the folder is written. Throws RunError. */
-  onJournalCopy<Result>(folder: string, work: (world: World) => Promise<Result>): Promise<Result>
+  /**
+   * Works on a copy of a state folder's journal as that user, and removes it again: nothing in the folder is
+   * written. Throws RunError.
+   */
+  onJournalCopy<Result>(
+    folder: string,
+    user: { readonly stateFolder: string | undefined; readonly journals: readonly string[] },
+    work: (world: World) => Promise<Result>,
+  ): Promise<Result>
   /** The sandboxes for code by others, each tried out. */
   sandboxes(): Promise<readonly SandboxDescription[]>
   /** Undefined on systems without such permissions. */

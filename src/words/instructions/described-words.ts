@@ -54,7 +54,8 @@ export function isDescribed({ words, depths }: Judged, at: number): boolean {
  * `who may enter only if`. Behind a joining word another clause may have begun.
  */
 function isAskedIn({ words, depths }: Judged, at: number): boolean {
-  if (words[at]?.word !== 'if' || words[at]?.joined !== true) return false
+  const word = words[at]
+  if (word?.word !== 'if' || !word.joined) return false
   let holds = false
   for (let back = at - 1; back >= 0 && depths()[back] === DEPTH.asked; back--) {
     if (JOINED.has(words[back]?.word ?? '') || words[back + 1]?.joined !== true) return false

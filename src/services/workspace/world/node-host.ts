@@ -20,6 +20,8 @@ import { resolveImport } from './import-resolution.ts'
 
 /** What the ports of a process stand on. */
 interface ProcessParts extends Pick<WorkspaceHost, 'cwd' | 'env'> {
+  /** Its clock; the system's by default. */
+  now?(): number
   /** Whether the process is this program's alone, and no other program embeds it. */
   readonly ownsProcess?: boolean
 }
@@ -37,7 +39,7 @@ export function workspaceHost(
     },
     paths: { resolve, join, dirname, relative },
     files,
-    now: () => Date.now(),
+    now: () => host.now?.() ?? Date.now(),
     isoTime: (ms) => new Date(ms).toISOString(),
     parseEnv: (text) => process.getBuiltinModule('node:util').parseEnv(text),
     resolveImport,

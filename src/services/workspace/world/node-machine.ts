@@ -18,14 +18,14 @@ export const nodeMachine: Machine = {
     return { type, free: bavail * bsize }
   },
   seesLocks: async (folder) => await inScratch(folder, seesLock),
-  onJournalCopy: async (folder, work) =>
+  onJournalCopy: async (folder, user, work) =>
     await inScratch(tmpdir(), async (scratch) => {
       const { copyJournal } = await import('#runtime/world/copied-journal')
       const { nodeWorld } = await import('#runtime/world/node')
-      await copyJournal(folder, scratch)
-      // Nothing is remembered of a copy that nobody keeps.
-      const user = { stateFolder: undefined, journals: [] }
-      const world = nodeWorld({ folder: scratch, user })
+      const id = await copyJournal(folder, scratch)
+      // Named, a journal is at home without anything being remembered of it; one without an id is nowhere.
+      const named = id === undefined ? NOBODY : { ...user, journals: [...user.journals, id] }
+      const world = nodeWorld({ folder: scratch, user: named })
       try {
         return await work(world)
       } finally {
@@ -49,6 +49,8 @@ export const nodeMachine: Machine = {
   },
   permissions,
 }
+
+const NOBODY = { stateFolder: undefined, journals: [] }
 
 /** Works in a new folder, which is removed again. */
 async function inScratch<Result>(

@@ -3,6 +3,7 @@
 
 import { checkUpgrade, type UpgradeReport, type WaitingRun } from '#app'
 import { openWorkspace } from '#services'
+import { journalUser } from '#services/workspace/user-files'
 import { nodeMachine } from '#services/workspace/world/node-machine'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -48,8 +49,8 @@ export default defineCommand({
       if (found === undefined) throw refusal('workspace/none')
       if (found.refusal !== undefined) throw new Refusal(EXIT.refused, [found.refusal])
       reports.push(
-        await nodeMachine.onJournalCopy(found.folder, (world) =>
-          checkUpgrade(opening, world, there),
+        await nodeMachine.onJournalCopy(found.folder, journalUser(there), (world) =>
+          checkUpgrade(opening, world, there, { isCopy: true }),
         ),
       )
     }
