@@ -5,14 +5,12 @@
 
 import type { Dialect } from './dialect.ts'
 
-type Ways = Pick<Dialect, 'isJson' | 'notDone'>
-
 /** The line that says that nothing of a task can be done (`compile/cannot`). */
 export function wayToDecline({ isJson }: Pick<Dialect, 'isJson'>): string {
   return isJson ? '{"cannot": "what, and why"}' : 'CANNOT: what, and why'
 }
 
 /** What to write where no tool does what a step is to do, as sentences. */
-export function honestWay(dialect: Ways): string {
+export function honestWay(dialect: Pick<Dialect, 'isJson' | 'notDone'>): string {
   return `Where nothing does it, leave it out and say so: ${dialect.notDone}; or, where nothing of the task can be done, answer with \`${wayToDecline(dialect)}\` alone.`
 }
