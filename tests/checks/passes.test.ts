@@ -97,6 +97,7 @@ describe('the list of checks', () => {
         arms: match(v('y'), [arm(wildcard(), e(1)), arm(constant('a'), e(2))]),
         equal: f('=', 1, 'a'),
         part: o('producer', 'header'),
+        added: f('+', o('producer'), 1),
         vote: { body: t('read'), with: { vote: { ahead: 1, samples: 1 } } },
         hidden: t('send', { to: '\u202e' }),
         title: { body: 1, with: { title: '' } },

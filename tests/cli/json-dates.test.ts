@@ -127,6 +127,7 @@ draft show
 draft artifacts
 trust --show
 doctor
+upgrade --check
 backup copy
 rm told
 rm --list

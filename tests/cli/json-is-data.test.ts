@@ -174,8 +174,9 @@ const CASES: Readonly<Record<string, (here: Here) => unknown>> = {
 }
 
 /** Commands that change the folder or the machine: what they print is what the use case gave, that once. */
+/** `upgrade` makes a copy of the journal, which its own test compares. */
 const CHANGES =
-  'plan solve repair init run approve reject answer cancel pause resume retry skip resolve fork gc backup export trust work decisions draft sets vault mcp serve open people'
+  'plan solve repair init run approve reject answer cancel pause resume retry skip resolve fork gc backup export trust work decisions draft sets vault mcp serve open people upgrade'
 
 test.for(Object.entries(CASES))(
   '%s --json prints what the use case returns',

@@ -33,8 +33,8 @@ async function prepare({ call, type, here }: Door): Promise<readonly string[]> {
     const { data } = await call('submit_plan', { id, text })
     words.push(...(JSON.stringify(data).match(/[0-9a-f]{64}|"(?:a|q)\d+"/g) ?? []))
   }
-  const { out } = await type('review', 'approves')
-  const [, digest = ''] = /Digest ([0-9a-f]{12})/.exec(out) ?? []
+  const { out } = await type('show', 'approves')
+  const [, digest = ''] = /--digest ([0-9a-f]{12})/.exec(out) ?? []
   await type('approve', 'approves', '--digest', digest)
   const waiting = (
     await Promise.all(
