@@ -28,7 +28,7 @@ export function because(need: Need): string {
   }
 }
 
-/** Who carries a call out and who brings its tool, and of a tool of one's own that no digest covers its code. */
+/** Tells who carries a call out and who brings its tool, and of a tool of one's own that no digest covers its code. */
 export function whoAnswers({ implementation, provider = BUILT_IN, ownCode }: ReviewedCall): string {
   const isNamed = provider === BUILT_IN || implementation.includes(provider)
   const parts = [

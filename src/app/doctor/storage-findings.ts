@@ -132,7 +132,7 @@ async function stored(name: string, world: World, setTrash: SetTrash): Promise<r
   ]
 }
 
-/** What says that the journal is at home here. */
+/** The source of the statement that the journal is at home here. */
 function homeFinding({ id = '', source, isKept }: Home): Finding {
   const name = 'home'
   if (source === 'named') {

@@ -10,7 +10,7 @@ import { checkUpgrade } from '../upgrade/check-upgrade.ts'
 import type { DoctorHost } from './doctor-host.ts'
 import type { Finding } from './finding.ts'
 
-/** How much is asked again, because an earlier version described tools less exactly; nothing where nothing is. */
+/** Counts what is asked again, because an earlier version described tools less exactly; nothing where nothing is. */
 export async function askedAgain(opening: Opening, host: DoctorHost): Promise<readonly Finding[]> {
   const { found } = opening
   const { files, paths } = host.workspace

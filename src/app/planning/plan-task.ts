@@ -63,7 +63,7 @@ export interface PlanningRequest extends PlanTaskRequest {
   readonly findings?: readonly CritiqueUnit[]
   /** The id of the job's run; made up by default. */
   readonly id?: string
-  /** Who asks for the plan; the host by default. */
+  /** The actor that asks for the plan; the host by default. */
   readonly actor?: Actor
 }
 

@@ -32,7 +32,7 @@ export function builtInText({ known, effect, reachesOut }: BuiltInRule): string 
   return reachesOut === true ? `${what} from the web` : what
 }
 
-/** Whose runs agents see beside their own, one sentence each; none where no policy names one. */
+/** The users whose runs agents see beside their own, one sentence each; none where no policy names one. */
 export function seesTexts({ sees = {}, within }: Policy): readonly string[] {
   // What the policy within does not say as well does not hold.
   if (within !== undefined) return []
