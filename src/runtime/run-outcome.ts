@@ -12,7 +12,7 @@ import type { RuntimeNotice } from './watchers.ts'
 export async function outcomeOf(
   config: RuntimeConfig,
   loaded: LoadedRun,
-  session: Session | undefined,
+  session?: Session,
 ): Promise<Outcome> {
   const { run, state } = loaded
   const broken = session?.fault?.diagnostics[0]

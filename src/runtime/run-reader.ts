@@ -59,3 +59,8 @@ export class RunReader {
 export function needsProcess({ state }: LoadedRun): boolean {
   return state.end === undefined && state.decided !== undefined
 }
+
+/** Whether no process could do anything, not even take what somebody said who died before it was taken. */
+export async function isAtRest({ journal }: World, loaded: LoadedRun): Promise<boolean> {
+  return !needsProcess(loaded) && (await journal.pending(loaded.run)).length === 0
+}

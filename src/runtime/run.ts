@@ -45,7 +45,7 @@ import {
 } from './storage/load-run.ts'
 import { toldEvents } from './storage/told-rows.ts'
 import { refusal, refuseAny, type RunError } from './run-error.ts'
-import { needsProcess, RunReader } from './run-reader.ts'
+import { isAtRest, needsProcess, RunReader } from './run-reader.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { currentRulesFor, type RuntimeConfig } from './runtime-config.ts'
@@ -266,10 +266,10 @@ export class Run {
     await assertBegins(this.#config.world)
     const loaded = await this.#reader.take()
     this.#refuseSecondStart(first, loaded)
-    if (!needsProcess(loaded)) return outcomeOf(this.#config, loaded, undefined)
+    if (await isAtRest(this.#config.world, loaded)) return outcomeOf(this.#config, loaded)
     return this.#hold(loaded, async (session) => {
       this.#refuseSecondStart(first, loaded)
-      if (options.only !== undefined) await takeCommands(session)
+      if (options.only !== undefined || !needsProcess(loaded)) await takeCommands(session)
       return this.#execute(session, loaded, options)
     })
   }

@@ -102,6 +102,24 @@ describe('on the table of a run', () => {
   })
 })
 
+test.each(['all of it', 'one step'])(
+  'what somebody decided who died before it was taken counts when %s is resumed',
+  async (how) => {
+    const about = plan([step('b', use('put', 1))])
+    const stage = new Stage()
+    const run = await stage.live((await stage.runtime()).create(about, { id: 'run' }))
+    const decision = stage.decision(about)
+    const body = { kind: 'decide', decision } as unknown as Json
+    const id = await stage.live(stage.process.world.journal.submit(run.id, body))
+    stage.process.die()
+    stage.process = stage.machine.boot()
+    const again = await stage.live((await stage.runtime()).open(run.id))
+    const only = how === 'one step' ? { only: ['b'], actor: erika } : {}
+    expect((await stage.live(again.resume(only))).state).toBe('done')
+    expect(await stage.live(stage.process.world.journal.outcome(id))).toMatchObject({ taken: true })
+  },
+)
+
 describe('what a program says to a run', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
