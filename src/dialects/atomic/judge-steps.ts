@@ -58,19 +58,28 @@ function reportCompound(
     label: one === first ? 'one operation' : 'and another',
   }))
   const details = compoundDetails(description.text, compound)
-  const fixes = compound.parts === undefined ? [] : splitFix(plan, step, compound.parts)
+  const fixes = compound.parts === undefined ? [] : splitFix(source, plan, step, compound.parts)
   faults.push(error('atomic/compound-step', place(second.span), { details, related, fixes }))
 }
 
 /** Where a part of a text stands; the whole text where it is written with escapes. */
 function placeIn(source: Source, said: Said, start: number, end: number) {
   const inside = said.span.start + 1
-  const isPlain = source.text.slice(inside, said.span.end - 1) === said.text
-  return isPlain ? span(inside + start, inside + end) : said.span
+  return isPlain(source, said) ? span(inside + start, inside + end) : said.span
+}
+
+/** Whether a text stands in the source as it is said, without escapes. */
+function isPlain(source: Source, { text, span: { start, end } }: Said): boolean {
+  return source.text.slice(start + 1, end - 1) === text
 }
 
 /** Splits a step into as many as it has operations, each given what the one before it makes. */
-function splitFix(plan: PlanDraft, step: StepDraft, parts: readonly string[]): readonly Fix[] {
+function splitFix(
+  source: Source,
+  plan: PlanDraft,
+  step: StepDraft,
+  parts: readonly string[],
+): readonly Fix[] {
   const { node, id, type, description, output, formula } = step
   if (node.kind !== 'object' || !id || !type || !description || !output) return []
   // A formula is carried out whole, and `composition` tells of one step.
@@ -108,8 +117,9 @@ function splitFix(plan: PlanDraft, step: StepDraft, parts: readonly string[]): r
     { span: description.span, text: JSON.stringify(parts.at(-1)) },
     { span: span(last.end), text: names.map((name) => `, ${JSON.stringify(name)}`).join('') },
   ]
-  const isKnown = types.slice(0, -1).every((one) => one !== undefined)
-  return [(isKnown ? mechanical : guess)('make a step of each operation', ...inTextOrder(edits))]
+  // A description written with escapes may hold a line end that was meant as a sign: no clause ends there for sure.
+  const isSure = isPlain(source, description) && types.every((one) => one !== undefined)
+  return [(isSure ? mechanical : guess)('make a step of each operation', ...inTextOrder(edits))]
 }
 
 function inTextOrder(edits: readonly Edit[]): readonly Edit[] {

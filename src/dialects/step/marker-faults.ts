@@ -14,7 +14,7 @@ import { error, guess, mechanical, note, span, type Diagnostic, type Edit, type 
 import { isSpace } from '#text/space'
 
 import { isColon } from './characters.ts'
-import { isTorn, type MarkerLine } from './markers.ts'
+import { isTorn, LIKE_LENGTH, markerAt, type MarkerLine } from './markers.ts'
 
 const NOTHING: readonly Diagnostic[] = Object.freeze([])
 
@@ -118,12 +118,22 @@ function malformed(
   const isTitle =
     valueStart >= valueEnd || !/[-–—!#$%&)*+,./:;<=>?@[\\\]^_{|}~]/.test(text.charAt(valueStart))
   const isWhole = !isTorn(text, start, text.slice(wordStart, wordEnd), 'STEP')
-  const sure = isWhole && digits !== '' && isTitle && (colon >= 0 ? ENDED : SEPARATED).test(between)
+  const isEnded = digits !== '' && (colon >= 0 ? ENDED : SEPARATED).test(between)
+  const sure = isWhole && isTitle && isEnded && isMeant(text, wordStart, wordEnd, valueEnd)
   const fix = sure ? mechanical : guess
   return error('step/malformed-header', span(wordStart, wordStart + written.length), {
     details: { written, header },
     fixes: [fix(`write \`${header}\``, edit)],
   })
+}
+
+/** Whether a header says STEP; `Stop 2: the bridge` and `Sep 1: …` are text unless a step begins below them. */
+function isMeant(text: string, wordStart: number, wordEnd: number, end: number): boolean {
+  if (text.slice(wordStart, wordEnd).toUpperCase() === 'STEP') return true
+  let at = end
+  while (isSpace(text.charCodeAt(at)) || /[\r\n]/.test(text.charAt(at))) at++
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(at, at + LIKE_LENGTH)) ?? []
+  return markerAt(text, at, at + line.length)?.name === 'FACULTY'
 }
 
 const ENDED = /^\s*(?:[-–—.)]|of \d{1,9})?\s*$/

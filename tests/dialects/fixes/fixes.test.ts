@@ -19,6 +19,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { compile, type Compilation } from '#compile'
+import { mechanical, span, warning, type Code } from '#text'
 
 import { Random } from '../../runtime/seeds/random.ts'
 import { fixed, looselySaid, meaningOf, structureOf, unbroken } from './fixed.ts'
@@ -199,6 +200,81 @@ describe('the property sees a fix that was called mechanical by mistake', () => 
     expect(good.meaning).toBeDefined()
     expect(judge(good, text)).toBe('fine')
     expect(judge(good, text, planted(title))).toMatch(seen)
+  })
+})
+
+describe('the property sees a planted fix', () => {
+  /** What `fix` does with one more diagnostic, whose mechanical fix writes something else in a place. */
+  const planted =
+    (code: Code, was: string, now: string): typeof fixedWords =>
+    (first, options, texts, before) => {
+      const at = first.source.text.indexOf(was)
+      const place = span(at, at + was.length)
+      const more = warning(code, place, { fixes: [mechanical('x', { span: place, text: now })] })
+      const diagnostics = [...first.diagnostics, more]
+      return fixedWords({ ...first, diagnostics }, options, texts, before)
+    }
+  const steps =
+    'STEP 1:\nFACULTY: READ_KNOWLEDGE\nACTION: Query it\nCAPABILITIES: READ_ONLY\n\n' +
+    'STEP 2:\nFACULTY: READ_KNOWLEDGE\nACTION: Query more\nCAPABILITIES: READ_ONLY\n'
+  const second = steps.slice(steps.indexOf('STEP 2'))
+  const notes =
+    '# Plan: A\n\n## Objective\n\nB\n\n## Steps\n\n### Step 1: C\n\n- **Requires Approval**: Yes\n'
+  const tree =
+    '{"goal": "g", "plan": {"type": "task", "task": "Find it", "context": {"a": "None"}}}'
+
+  test.each<[string, DialectUnderTest, string, Code, string, string, RegExp]>([
+    [
+      'that changes a text in quotes',
+      'delegation',
+      tree,
+      'json/wrong-word',
+      'None',
+      'null',
+      /reaches into "None"/,
+    ],
+    [
+      'that changes a text to what it may say',
+      'delegation',
+      tree,
+      'json/wrong-word',
+      'Find it',
+      '',
+      /reaches into/,
+    ],
+    ['that drops a step', 'step', steps, 'step/comment', second, '', /reaches into|takes away/],
+    [
+      'that drops a header alone',
+      'step',
+      steps,
+      'step/malformed-header',
+      'STEP 2:\n',
+      '',
+      /becomes/,
+    ],
+    [
+      'that drops an approval',
+      'plan-md',
+      notes,
+      'plan-md/step-form',
+      '- **Requires Approval**: Yes\n',
+      '',
+      /takes away|becomes/,
+    ],
+    [
+      'that takes an approval back',
+      'plan-md',
+      notes,
+      'plan-md/step-form',
+      'Yes',
+      'No',
+      /takes away|becomes/,
+    ],
+  ])('%s', (_, dialect, text, code, was, now, seen) => {
+    const good = goodText(dialect, text)
+    expect(good.meaning).toBeDefined()
+    expect(judge(good, text)).not.toMatch(seen)
+    expect(judge(good, text, planted(code, was, now))).toMatch(seen)
   })
 })
 

@@ -7,8 +7,8 @@
 // Invariants:
 //
 //   KEPT-WORDS-1. No edit reaches into a text in quotes (or an action of STEP) that the slip left alone.
-//   KEPT-WORDS-2. What an edit takes away, words and numbers, it puts back, but for what TAKEN says of
-//       its diagnostic's code.
+//   KEPT-WORDS-2. What an edit takes away, words and numbers, it puts back, or another edit of the same fix
+//       where MOVING has its diagnostic's code, but for what TAKEN says of the code.
 
 import { compile, type Compilation, type CompileOptions } from '#compile'
 import { applyFixes, type Edit, type Fix, type Span } from '#text'
@@ -61,6 +61,7 @@ function* faultsOf(
 ) {
   const cause = diagnostics.find(({ fixes }) => fixes.includes(fix))
   const code = cause?.code ?? 'no code'
+  const spare = MOVING.has(code) ? wordsPutIn(fix, source.text) : []
   for (const { span, text } of fix.edits) {
     const was = source.text.slice(span.start, span.end)
     if (before.has(`${code} ${was}`)) continue
@@ -72,11 +73,21 @@ function* faultsOf(
     if (hit !== undefined && !OF_KEYS.has(code)) {
       yield `${code}: "${fix.title}" reaches into ${JSON.stringify(source.text.slice(hit.start, hit.end))}`
     }
-    const lost = wordsLost(was, text)
+    const lost = wordsLost(was, text).filter((word) => !takeFrom(spare, word.toLowerCase()))
     if (lost.length > 0 && !mayTake(code, lost, was, text)) {
       yield `${code}: "${fix.title}" takes away ${lost.join(' ')} of ${JSON.stringify(was)}`
     }
   }
+}
+
+/** Fixes that put words of one place to another, the first of them with a capital. */
+const MOVING: ReadonlySet<string> = new Set(['atomic/compound-step'])
+
+/** The words that the edits of a fix put in beyond those that they take the place of, in small letters. */
+function wordsPutIn({ edits }: Fix, text: string): string[] {
+  return edits.flatMap(({ span, text: now }) =>
+    wordsLost(now, text.slice(span.start, span.end)).map((word) => word.toLowerCase()),
+  )
 }
 
 /** What the fixes of a text would take the place of before any slip, by code: some notes have fixes too. */
@@ -93,11 +104,14 @@ export function fixedBefore({ source, diagnostics }: Compilation): ReadonlySet<s
 /** The words and numbers of a passage that another lacks; where letters and digits stand is all that counts. */
 function wordsLost(was: string, now: string): readonly string[] {
   const left = wordsOf(now)
-  return wordsOf(was).filter((word) => {
-    const at = left.indexOf(word)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
+  return wordsOf(was).filter((word) => !takeFrom(left, word))
+}
+
+/** Takes a word out of a list once; false where it is not there. */
+function takeFrom(words: string[], word: string): boolean {
+  const at = words.indexOf(word)
+  if (at >= 0) words.splice(at, 1)
+  return at >= 0
 }
 
 function wordsOf(text: string): string[] {
@@ -121,6 +135,9 @@ const isHeadingWord: Taking = (lost) =>
 const isSpelling: Taking = (lost, was, now) =>
   lost.length > 0 && /^["'`“”‘’„«»][^]*["'`“”‘’«»]$/.test(was) && /^"[^"]*"$/.test(now)
 
+/** STEP with one letter more, less or other, or two swapped. */
+const LIKE_STEP = /^(?:.?TEP|S.?EP|ST.?P|STE.?|TSEP|SETP|STPE|.STEP|S.TEP|ST.EP|STE.P|STEP.)$/i
+
 /** The codes whose fixes may take words away, and which: anything else is a fix that drops what was written. */
 export const TAKEN: Readonly<Record<string, Taking>> = {
   'json/comment': isRemark,
@@ -131,7 +148,8 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   'step/fence': isFence,
   'step/unclosed-fence': isFence,
   'step/numbering': isNumber,
-  'step/malformed-header': (lost) => lost.every((word) => /^(?:[step]{2,6}|\d+)$/i.test(word)),
+  'step/malformed-header': (lost) =>
+    lost.every((word) => LIKE_STEP.test(word) || /^(?:[step]{2,6}|\d+)$/i.test(word)),
   'step/unknown-marker': isMarkerWord,
   'step/marker-form': isMarkerWord,
   // The seed's own keys that the program keeps by itself, with their values.
@@ -147,6 +165,8 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   'delegation/operator-spelling': isSpelling,
   'delegation/type-spelling': isSpelling,
   'atomic/type-spelling': isSpelling,
+  // "Solve for x, then substitute it": two clauses that need nothing between them.
+  'atomic/compound-step': (lost) => lost.every((word) => /^(?:and|then|first|next)$/i.test(word)),
   // What says nothing is left out.
   'atomic/null': (_, was, now) => now === '' && /^[\s,]*"\w+"\s*:\s*(?:null|None)[\s,]*$/.test(was),
 }

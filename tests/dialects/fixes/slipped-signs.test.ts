@@ -10,6 +10,8 @@ import { fixed } from './fixed.ts'
 const rtfs = (expr: string) => `(plan :body (do (step "Note" ${expr})))`
 const step = (action: string) =>
   `STEP 1:\nFACULTY: READ_KNOWLEDGE\n${action}\nCAPABILITIES: READ_ONLY, KNOWLEDGE_READ\n`
+const atomic = (description: string) =>
+  `{"variables": {"x": "An unknown"}, "steps": [{"step_id": "a", "type": "substitute", "description": "${description}", "inputs": ["x"], "output": "v"}]}`
 const plan = (end: string) =>
   `{"form": 2, "goal": "g", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}}],${end}}`
 const delegation = (hint: string) =>
@@ -45,6 +47,16 @@ test.each([
     delegation('"x", "context": {"all": [1,\n # why   -2.5e-9\n]}'),
   ],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
+  [
+    'a line end in a description that may be a backslash too few',
+    'atomic',
+    atomic('Substitute the value \\nuinto the expression'),
+  ],
+  [
+    'a second clause whose word is no operation for sure',
+    'atomic',
+    atomic('Substitute the value, frobnicate the expression'),
+  ],
 ])('%s is left to the author', (_, dialect, text) => {
   const first = compile(text, { dialect })
   expect(first.ok).toBe(false)
@@ -58,8 +70,19 @@ test.each([
   ['a comma between two values', 'rtfs', rtfs('(str 9, 8)')],
   ['a comment in words behind a text', 'delegation', delegation('"C" # why\n')],
   ['a no-break space before a text', 'delegation', delegation('\u00a0"x"')],
+  ['two clauses of an operation each', 'atomic', atomic('Solve for y and substitute it into x')],
+  ['another letter in the word of a header', 'step', step('ACTION: Query it').replace('T', 'x')],
 ])('%s is fixed', (_, dialect, text) => {
   const first = compile(text, { dialect })
   expect(first.ok).toBe(false)
   expect(fixed(first, dialect).ok).toBe(true)
+})
+
+test.each([
+  ['a stop of a walk', 'step', step('ACTION: Query the walk\nStop 2: the bridge')],
+  ['a day in September', 'step', step('ACTION: Query the days\nSep 2: the second')],
+])('%s in an action stays as it is', (_, dialect, text) => {
+  const after = fixed(compile(text, { dialect }), dialect)
+  expect(after.ok).toBe(false)
+  expect(after.source.text).toBe(text)
 })
