@@ -55,10 +55,14 @@ export async function changedUnderTheEyes(served: ServedFolder, browser: Browser
   await trials.expect(
     'a page that was open while the policy changed approves nothing, and says that it changed',
     async () => {
-      await writeFile(
-        join(served.path, '.planwright', 'policy.json'),
-        JSON.stringify({ form: 1, rules: [{ tool: 'http.*', then: 'deny' }] }),
-      )
+      // Between the click and the server: a page that hears of it before turns the button off.
+      await open.route('**/commands', async (route) => {
+        await writeFile(
+          join(served.path, '.planwright', 'policy.json'),
+          JSON.stringify({ form: 1, rules: [{ tool: 'http.*', then: 'deny' }] }),
+        )
+        await route.continue()
+      })
       await open.locator(APPROVE).click()
       const told = open.locator('[role=alert]').first()
       await told.waitFor()
@@ -72,6 +76,7 @@ export async function changedUnderTheEyes(served: ServedFolder, browser: Browser
   await trials.expect(
     'shown as it is now, it has to be read again, and is approved then',
     async () => {
+      await open.unroute('**/commands')
       await open.reload()
       await open.locator(APPROVE).waitFor()
       await readOn(open)
