@@ -13,7 +13,7 @@
 
 import '#text/needed-node'
 
-import { runChecks } from '#checks'
+import { runChecks, withoutDoubtfulAbsences } from '#checks'
 import {
   cannotBesidePlan,
   cannotIn,
@@ -142,9 +142,10 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
   const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
-  const told = eachOnce([...faults, ...withFixesAdded])
-  const all = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
-  const diagnostics = inReadingOrder(all)
+  const all = eachOnce([...faults, ...withFixesAdded])
+  const told = understood === undefined ? all : withoutDoubtfulAbsences(understood, all)
+  const settled = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
+  const diagnostics = inReadingOrder(settled)
   const compiled = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {
     return Object.freeze({ ok: true, plan: markChecked(understood), ...compiled })

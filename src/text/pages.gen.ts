@@ -21824,7 +21824,9 @@ A plan that only uses the small language is understood everywhere.
 ## What to do
 
 Write it with the forms there are: the four operations are tools, such as \`:ccos.math.add\`, and in place
-of \`each\` the calls are one by one. Or ask for the larger language, as \`:language rtfs20-extended\`.
+of \`each\` the calls are one by one. Or ask for the largest language, in which all of it is:
+\`:language rtfs20-planwright\`. \`fix\` writes that for a function whose name is a word, in a plan that names
+no language.
 
 ## Wrong
 

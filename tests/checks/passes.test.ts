@@ -43,6 +43,7 @@ describe('the list of checks', () => {
       'calls-to',
       'check-plan',
       'circles',
+      'doubtful-absences',
       'given-arguments',
       'index',
       'listed-tools',

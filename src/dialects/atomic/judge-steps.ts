@@ -8,6 +8,7 @@ import { error, guess, mechanical, span, warning, type Edit, type Fix, type Sour
 
 import { approvalInWords } from '../approval-in-words.ts'
 import { compoundDetails, compoundOf } from './atomicity/compound.ts'
+import { formOf } from './atomicity/verbs.ts'
 import { computedAnswerIn } from './computed-answer.ts'
 import { codePoints } from './read-plan.ts'
 import type { Faults } from '../json-shape.ts'
@@ -118,7 +119,10 @@ function splitFix(
     { span: span(last.end), text: names.map((name) => `, ${JSON.stringify(name)}`).join('') },
   ]
   // A description written with escapes may hold a line end that was meant as a sign: no clause ends there for sure.
-  const isSure = isPlain(source, description) && types.every((one) => one !== undefined)
+  const isSure =
+    isPlain(source, description) &&
+    types.slice(0, -1).every((one) => one !== undefined) &&
+    formOf(verbOf(parts.at(-1) ?? '')) !== undefined
   return [(isSure ? mechanical : guess)('make a step of each operation', ...inTextOrder(edits))]
 }
 
@@ -128,8 +132,11 @@ function inTextOrder(edits: readonly Edit[]): readonly Edit[] {
 
 /** The type of a step that only does this, where its verb leaves no choice. */
 function typeOfPart(part: string): StepType | undefined {
-  const verb = (/^[A-Za-z-]+/.exec(part)?.[0] ?? '').toLowerCase()
-  return TYPES.get(verb)
+  return TYPES.get(verbOf(part))
+}
+
+function verbOf(part: string): string {
+  return (/^[A-Za-z-]+/.exec(part)?.[0] ?? '').toLowerCase()
 }
 
 const TYPES: ReadonlyMap<string, StepType> = new Map<string, StepType>([

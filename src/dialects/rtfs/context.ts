@@ -5,11 +5,13 @@
 import type { Catalogue, Keyword } from '#plan'
 import type { Diagnostic } from '#text'
 
-import { includes, type Language } from './profiles.ts'
+import { includes, type Language, type LargerLanguage } from './profiles.ts'
 import type { Form } from './syntax.ts'
 
 export interface Context {
   readonly language: Language
+  /** The language that a plan may ask for; undefined where none is granted. */
+  readonly larger: LargerLanguage | undefined
   readonly catalogue: Catalogue
   readonly faults: Diagnostic[]
   /** One value a name, so that the keys of a long plan are not made over and over. */

@@ -16,28 +16,43 @@ import {
   span,
   warning,
   type Diagnostic,
+  type Fix,
 } from '#text'
 
 import type { Context } from './context.ts'
 import { expressionsIn } from './lower-expression.ts'
 import { readPlanOptions, type HeaderEntry, type PlanOptions } from './options.ts'
-import { includes, languageOf, LANGUAGES, type Language, type Profile } from './profiles.ts'
+import {
+  includes,
+  languageOf,
+  LANGUAGES,
+  LARGEST,
+  type Language,
+  type LargerLanguage,
+  type Profile,
+} from './profiles.ts'
 import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
 
 export interface Header {
   readonly name: string | undefined
   readonly language: Language | undefined
   readonly body: Form | undefined
+  /** Undefined where the profile grants no other language. */
+  readonly larger: LargerLanguage | undefined
   /** Reads the rest; what is wrong goes to the context's faults. */
   read(context: Context): PlanOptions
 }
 
-export const emptyHeader: Header = Object.freeze({
-  name: undefined,
-  language: undefined,
-  body: undefined,
-  read: () => ({ parts: {}, goal: undefined, result: undefined }),
-})
+/** The header of steps that stand alone. */
+export function emptyHeader(profile: Profile): Header {
+  return Object.freeze({
+    name: undefined,
+    language: undefined,
+    body: undefined,
+    larger: profile === 'strict' ? undefined : { name: LARGEST, asking: undefined },
+    read: () => ({ parts: {}, goal: undefined, result: undefined }),
+  })
+}
 
 const KEYS = ['name', 'language', 'body', 'annotations'] as const
 /** Keys of profile `rtfs20-planwright`. */
@@ -75,8 +90,19 @@ export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnost
     name: nameIn(values.get('name')?.value, faults),
     language,
     body: values.get('body')?.value,
+    larger: profile === 'strict' ? undefined : { name: LARGEST, asking: askingIn(plan, values) },
     read: (context) => readPlanOptions(values, expressionsIn(context)),
   }
+}
+
+/** Writes the largest language where a plan says its language, or behind its name. */
+function askingIn(plan: BracketForm, values: ReadonlyMap<string, HeaderEntry>): Fix | undefined {
+  const said = values.get('language')
+  const title = `write \`:language ${LARGEST}\``
+  // Another language than the one that is written there is its author's to choose.
+  if (said !== undefined) return guess(title, { span: placeOf(said.value), text: LARGEST })
+  const { end } = values.get('name')?.value ?? plan.items[0] ?? plan
+  return mechanical(title, { span: span(end), text: ` :language ${LARGEST}` })
 }
 
 function keysOf(plan: BracketForm, faults: Diagnostic[]): Map<string, HeaderEntry> {

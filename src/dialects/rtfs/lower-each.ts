@@ -25,7 +25,10 @@ export function lowerEach(form: BracketForm, expressions: Expressions): Expr {
     fault({ ...form, start }, 'there is no expression behind the brackets', expressions)
   }
   if (said === undefined || body.length === 0) {
-    for (const item of body) expressions.lower(item)
+    const name = nameOf(brackets.items[0])?.name
+    const lowerAll = () => body.map((item) => expressions.lower(item))
+    if (name === undefined) lowerAll()
+    else expressions.within(name, lowerAll)
     return unread(place)
   }
   const { item, list, most, atOnce, otherwise } = said

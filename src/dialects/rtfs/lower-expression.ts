@@ -36,6 +36,7 @@ import { error, guess, span, warning, type Span } from '#text'
 import { isWhole, type Context } from './context.ts'
 import type { Expressions } from './expressions.ts'
 import { lowerCall } from './lower-call.ts'
+import { Bound } from './bound.ts'
 import { lowerEach } from './lower-each.ts'
 import { lowerPattern } from './lower-pattern.ts'
 import { placeholderWithin } from './placeholders.ts'
@@ -50,32 +51,9 @@ import {
 } from './syntax.ts'
 import { includes, languageOfBuiltin } from './profiles.ts'
 import { room } from './room.ts'
-import { unknownForm } from './unknown-form.ts'
+import { namesOfRefused, unknownForm } from './unknown-form.ts'
 
 const NONE: readonly never[] = Object.freeze([])
-
-/** The names that one let has bound so far; most bind one or two, for which a map is too much. */
-class Bound {
-  #one: { readonly name: string; place: Span } | undefined
-  #more: Map<string, Span> | undefined
-
-  /** Where the name was bound before; from now on it is bound at `place`. */
-  replace(name: string, place: Span): Span | undefined {
-    if (this.#one === undefined) {
-      this.#one = { name, place }
-      return undefined
-    }
-    if (this.#one.name === name) {
-      const before = this.#one.place
-      this.#one.place = place
-      return before
-    }
-    this.#more ??= new Map()
-    const before = this.#more.get(name)
-    this.#more.set(name, place)
-    return before
-  }
-}
 
 /** Begins to lower the expressions of steps. */
 export function expressionsIn(context: Context): Expressions {
@@ -216,7 +194,10 @@ class Lowering implements Expressions {
       }
     }
     this.#fault(unknownForm(form, this.context))
+    const depth = this.#scope.length
+    this.#scope.push(...namesOfRefused(form))
     for (const item of items.slice(1)) this.lower(item)
+    this.#scope.length = depth
     return unread(place)
   }
 

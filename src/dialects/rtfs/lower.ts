@@ -58,11 +58,12 @@ export function lower(
   faults: Diagnostic[],
 ): Plan | undefined {
   const plan = forms.find((form) => headOf(form) === 'plan')
-  const header = plan === undefined ? emptyHeader : readHeader(plan, profile, faults)
+  const header = plan === undefined ? emptyHeader(profile) : readHeader(plan, profile, faults)
   const language = header.language ?? languageOf(profile)
   const steps = plan === undefined ? bareSteps(forms, faults) : bodySteps(plan, header, faults)
   const stepCalled = stepNames(steps)
-  const context: Context = { language, catalogue, faults, keyword: keywords(), stepCalled }
+  const { larger } = header
+  const context: Context = { language, larger, catalogue, faults, keyword: keywords(), stepCalled }
   if (!isWhole(context)) {
     for (const extra of extras) {
       faults.push(error('rtfs/only-whole', placeOf(extra), { details: { what: extra.what } }))

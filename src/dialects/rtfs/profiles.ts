@@ -7,6 +7,7 @@
 // prose, fence or bare steps.
 
 import { builtins } from '#plan'
+import type { Fix } from '#text'
 
 /** What a plan may use; each has what those before it have. */
 export type Language = 'rtfs20' | 'rtfs20-extended' | 'rtfs20-planwright'
@@ -25,6 +26,15 @@ export const profiles: readonly Profile[] = Object.freeze([
   'rtfs20-extended',
   'rtfs20-planwright',
 ])
+
+/** The language in which every form can be written: what a prompt teaches where a plan may ask for more. */
+export const LARGEST: Language = 'rtfs20-planwright'
+
+/** The largest language, and how a plan asks for it: undefined where it has no place for that. */
+export interface LargerLanguage {
+  readonly name: Language
+  readonly asking: Fix | undefined
+}
 
 /** A profile that is not known is the strict one: fail closed. */
 export function profileNamed(name: string): Profile {

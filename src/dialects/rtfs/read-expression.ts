@@ -10,6 +10,7 @@ import type { Limits } from '../dialect.ts'
 import type { Context } from './context.ts'
 import { keywords } from './keywords.ts'
 import { expressionsIn } from './lower-expression.ts'
+import { LARGEST } from './profiles.ts'
 import { Reader } from './reader.ts'
 
 /** What came of reading an expression. */
@@ -43,7 +44,8 @@ export function readExpression(
     if (form.closed) faults.push(error('rtfs/behind-expression', rest))
   }
   const context: Context = {
-    language: 'rtfs20-planwright',
+    language: LARGEST,
+    larger: undefined,
     catalogue,
     faults,
     keyword: keywords(),

@@ -5,10 +5,19 @@
 // is known what to write instead, and where that is the same thing in other
 // words, the fix says it.
 
-import { nearest, error, guess, mechanical, span, type Diagnostic, type Fix } from '#text'
+import {
+  nearest,
+  error,
+  guess,
+  mechanical,
+  span,
+  type Diagnostic,
+  type Fix,
+  type Span,
+} from '#text'
 
 import { isWhole, type Context } from './context.ts'
-import { includes, languageOfBuiltin } from './profiles.ts'
+import { includes, languageOfBuiltin, LARGEST } from './profiles.ts'
 import { formInWords, headOf, placeOf, type BracketForm, type Form } from './syntax.ts'
 
 const FORMS = ['call', 'if', 'match', 'let', 'do', 'str', '=', 'step'] as const
@@ -34,13 +43,11 @@ export function unknownForm(form: BracketForm, context: Context): Diagnostic {
       fixes,
     })
   }
-  const language = name === 'each' ? 'rtfs20-planwright' : languageOfBuiltin(name)
+  const language = name === 'each' ? LARGEST : languageOfBuiltin(name)
   if (language !== undefined && !includes(context.language, language)) {
-    const fixes = asCall(name, form)
-    const details = { form: name, language, here: context.language }
-    return error('rtfs/extended-form', place, { details, fixes })
+    return larger(name, form, place, context)
   }
-  const instead = isWhole(context) && LOOPS.has(name) ? EACH : INSTEAD[name]
+  const instead = insteadOf(name, context)
   const [meant] = instead === undefined ? nearest(name, FORMS) : []
   const fixes: readonly Fix[] =
     meant === undefined
@@ -51,6 +58,50 @@ export function unknownForm(form: BracketForm, context: Context): Diagnostic {
     details: { form: name, ...(advice === undefined ? {} : { instead: advice }) },
     fixes,
   })
+}
+
+/** The names that a refused form seems to bind, as `(each [x list] …)`, `(for [x list] …)` and `(fn [a b] …)` do. */
+export function namesOfRefused({ items: [head, names] }: BracketForm): readonly string[] {
+  if (names?.kind !== 'vector') return []
+  const takesAll = head?.kind === 'symbol' && FUNCTIONS.has(head.name)
+  return names.items.flatMap((item, at) =>
+    item.kind === 'symbol' && (takesAll || at % 2 === 0) ? [item.name] : [],
+  )
+}
+
+const FUNCTIONS = new Set(['fn', 'lambda'])
+
+/** A form of a language that the plan has not asked for. */
+function larger(name: string, form: BracketForm, place: Span, context: Context): Diagnostic {
+  const asking = context.larger?.asking
+  const language = context.larger?.name
+  const asked = asking === undefined ? [] : [asking]
+  const call = asCall(name, form)
+  const details = {
+    form: name,
+    here: context.language,
+    ...(language === undefined ? {} : { language }),
+  }
+  // One sign is soon another, and what can be written in the small language needs no larger one.
+  const isSure = /\w/.test(name) && !call.some(isMechanical)
+  const fixes = isSure ? [...asked, ...call] : [...call, ...asked.map(asGuess)]
+  return error('rtfs/extended-form', place, { details, fixes })
+}
+
+function isMechanical({ applicability }: Fix): boolean {
+  return applicability === 'mechanical'
+}
+
+function asGuess({ title, edits }: Fix): Fix {
+  return guess(title, ...edits)
+}
+
+/** What to write in the place of a form that there is in no language; undefined where nothing is known. */
+function insteadOf(name: string, context: Context): string | undefined {
+  if (FORMULAS.has(name) && context.catalogue.entries.has('math.formula')) return FORMULA
+  const loops = isWhole(context) ? context.language : context.larger?.name
+  if (!LOOPS.has(name) || loops === undefined) return INSTEAD[name]
+  return isWhole(context) ? `Use ${EACH}.` : `Use ${EACH}, in a plan with \`:language ${loops}\`.`
 }
 
 /** A form whose first word is nearly `plan`, `step` or `do`. */
@@ -100,8 +151,14 @@ const ADVICE: readonly (readonly [names: string, instead: string])[] = [
 ]
 
 /** What goes over a list elsewhere, and what does here where there is something. */
-const LOOPS = new Set('map mapv for doseq dotimes loop while'.split(' '))
-const EACH = 'Use `(each [x list :most 20] …)`.'
+const LOOPS = new Set('map mapv pmap for doseq dotimes loop while foreach for-each'.split(' '))
+const EACH = '`(each [x list :most 20] …)`'
+
+/** What a formula can hold and no language has. */
+const FORMULAS = new Set(
+  'sqrt cbrt pow expt ** ^ exp log ln log10 sin cos tan asin acos atan abs'.split(' '),
+)
+const FORMULA = 'Use `(call :math.formula {:formula "y = sqrt(x)" :inputs {:x 2} :output "y"})`.'
 
 const INSTEAD: Readonly<Record<string, string>> = Object.fromEntries(
   ADVICE.flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])),

@@ -201,7 +201,8 @@ export function authorsTexts(text: string, dialect: DialectUnderTest): readonly 
 const JSON_TEXT = /"((?:[^"\\\n]|\\.)*)"/g
 /** Comments hold no texts. */
 const RTFS = /;[^\n]*|"((?:[^"\\]|\\[^])*)"/g
-const STEP = /^ACTION: (.+)$|"((?:[^"\\\n]|\\.)*)"/gm
+/** Names in quotes are the dialect's. */
+const STEP = /^(?:FACULTY|CAPABILITIES):.*$|^ACTION: (.+)$|"((?:[^"\\\n]|\\.)*)"/gm
 
 /** The places that a slip left alone, where they stand behind it. */
 export function untouched(was: string, text: string, places: readonly Span[]): readonly Span[] {

@@ -19,6 +19,7 @@ import {
   includes,
   languageOf,
   languageOfBuiltin,
+  LARGEST,
   profileNamed,
   type Language,
 } from '../profiles.ts'
@@ -51,7 +52,7 @@ FORMS`,
       example === undefined ? `${form}  ${does}` : `${form}  ${does}: ${example}`,
     ),
     ...further(language),
-    ...(asksForMore ? [LARGER, ...functions(LARGER_LANGUAGE), EACH] : []),
+    ...(asksForMore ? [LARGER, ...functions(LARGEST), EACH] : []),
     `
 VALUES
 "text" (escapes \\" \\\\ \\n \\t \\r)  42  -3.5  true  false  nil  :keyword  [1 2]  {:key "value"}
@@ -116,9 +117,7 @@ const forms = (
   ['(= a b)', 'whether they are equal'],
 ]
 
-const LARGER_LANGUAGE: Language = 'rtfs20-planwright'
-
-const LARGER = `Only in a plan that has :language ${LARGER_LANGUAGE} behind its :name:`
+const LARGER = `Only in a plan that has :language ${LARGEST} behind its :name:`
 
 const EACH =
   '(each [x list :most 20] expr ...)  for every x of a list, at most so many; gives the list of the values. Behind :most, :at-once 4 does four side by side, and :else nil is the value of one that failed'
@@ -138,7 +137,7 @@ function functions(language: Language): readonly string[] {
 }
 
 function further(language: Language): readonly string[] {
-  return includes(language, LARGER_LANGUAGE)
+  return includes(language, LARGEST)
     ? [
         ...functions(language),
         '(step "Name" {:id a} expr)  names the step, and (output :a) is its value in later ones',
