@@ -4096,7 +4096,7 @@ const all = {
   },
   'step/possible-acting': {
     title: 'An action that may be more than a draft',
-    message: 'The action of step {position} says `{words}`, and `{faculty}` only gives an answer: what comes of it is a draft.',
+    message: 'The action of step {position} says `{words}`, and `{faculty}` only proposes: nothing is entered, booked, saved or sent.',
     help: ['Say that it is one, for example `Propose …` or `Draft …`, and say in NOTES of the last step what is not done: `Not done: …`.'],
   },
   'step/possible-condition': {

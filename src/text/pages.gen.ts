@@ -30303,13 +30303,14 @@ CAPABILITIES: KNOWLEDGE_READ
 `,
   'step/possible-acting': `# An action that may be more than a draft
 
-> The action of step {position} says \`{words}\`, and \`{faculty}\` only gives an answer: what comes of it is a draft.
+> The action of step {position} says \`{words}\`, and \`{faculty}\` only proposes: nothing is entered, booked, saved or sent.
 > help: Say that it is one, for example \`Propose …\` or \`Draft …\`, and say in NOTES of the last step what is not done: \`Not done: …\`.
 
 ## What is wrong
 
-The action says that something is booked, ordered, scheduled, created or changed. It may mean a proposal, which the faculty can give,
-or the act, which it cannot do. This is not asked under \`PLAN_SCHEDULE\` and \`RECOMMEND_…\`, which propose.
+The action says that something is booked, ordered, scheduled, planned, written, created or changed. It may mean a proposal, which the
+faculty can give, or the act, which it cannot do. A summary, a list, a table and other forms of an answer are not meant, nor is a verb
+in what is described: "Find the plan", "what they wrote". This is not asked under \`PLAN_SCHEDULE\` and \`RECOMMEND_…\`, which propose.
 
 ## Why it matters
 

@@ -47,6 +47,8 @@ export interface Grammar {
   readonly determiners: ReadonlySet<string>
   /** They may stand between a verb and its object: `top up the card`. */
   readonly particles: ReadonlySet<string>
+  /** What a noun without a determiner looks like. */
+  readonly plural: RegExp | undefined
   /** What a verb that is not known looks like, where an object follows it. */
   readonly unknownVerb: RegExp | undefined
   /** A clause may end with the verb that heads it, in the infinitive, unless one of `infinitiveMarks` stands before. */
@@ -114,7 +116,9 @@ export function markBetween(text: string, from: number, to: number, atEnd: boole
   const between = text.slice(from, to)
   if (/[?？]/.test(between)) return '?'
   if (atEnd) return '.'
-  if (between === '-') return ''
+  if (between === '-' || between === '@' || between === ' /') return ''
+  // `at 7:40`
+  if (between === ':' && /\d/.test(text.charAt(to))) return ''
   // `results.csv`, `59.90`
   if (between === '.' && /[a-z\d]/.test(text.charAt(to))) return ''
   // `30. November`, `Nr. 4`: a point behind a number or before one ends nothing.
@@ -231,6 +235,7 @@ class Reading {
   #verbLastFrom(at: number): number | undefined {
     if (!this.#grammar.verbLast || this.#depth >= DEPTH.relative) return undefined
     if (!this.#atStart && !this.#afterJoiner) return undefined
+    if (this.#grammar.asking.has(this.#tokens[at] ?? '')) return undefined
     const isRelative = (place: number) =>
       this.#grammar.relativeBehindComma.has(this.#tokens[place] ?? '')
     if (this.#marks[at] === ',' && (isRelative(at) || isRelative(at + 1))) return undefined

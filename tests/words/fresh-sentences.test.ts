@@ -20,13 +20,18 @@ const rowsOf = (name: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split('\t'))
 
-/** The codes of errors about hidden conditions and acting words. */
-function refusals(action: string): readonly string[] {
+/** The codes of what is said about hidden conditions and acting words. */
+function codesOf(action: string, severity: 'error' | 'warning'): readonly string[] {
   const text = stepBlock({ action, faculty: 'SUM_UP', capabilities: 'ANALYSIS' })
   return compile(text, { dialect: 'step' })
-    .diagnostics.filter(({ severity }) => severity === 'error')
+    .diagnostics.filter((one) => one.severity === severity)
     .map(({ code }) => code)
 }
+
+const refusals = (action: string) => codesOf(action, 'error')
+/** An act may be told of a condition: that is another error. */
+const conditionsIn = (action: string) =>
+  refusals(action).filter((code) => code !== 'step/acting-action')
 
 const conditions = rowsOf('conditions')
 const languages = [...new Set(conditions.map(([language]) => language))]
@@ -35,23 +40,35 @@ describe.each(languages)('in %s', (language) => {
   const of = (kind: string) =>
     conditions.filter((row) => row[0] === language && row[1] === kind).map((row) => row[2] ?? '')
 
-  test('at least 90 % of what hides a condition is refused', () => {
+  test('at least 90 % in English, 80 % elsewhere, of what hides a condition is refused', () => {
     const hidden = of('hidden')
-    const missed = hidden.filter((sentence) => refusals(sentence).length === 0)
-    expect(missed.length / hidden.length > 0.1 ? missed : []).toEqual([])
+    const missed = hidden.filter((sentence) => conditionsIn(sentence).length === 0)
+    expect(missed.length / hidden.length > (language === 'en' ? 0.1 : 0.2) ? missed : []).toEqual(
+      [],
+    )
   })
 
   test('at most 12.5 % of what mentions one is refused', () => {
     const innocent = of('innocent')
-    const wrong = innocent.filter((sentence) => refusals(sentence).length > 0)
+    const wrong = innocent.filter((sentence) => conditionsIn(sentence).length > 0)
     expect(wrong.length / innocent.length > 0.125 ? wrong : []).toEqual([])
   })
 })
 
-test('at least 85 % of the actions on the world are refused of a reader', () => {
+test('at least 90 % of the actions on the world are refused of a reader', () => {
   const outside = rowsOf('acting').filter(([, kind]) => kind === 'outside')
   const missed = outside.filter(([, , sentence]) => refusals(sentence ?? '').length === 0)
-  expect(missed.length / outside.length > 0.15 ? missed : []).toEqual([])
+  expect(missed.length / outside.length > 0.1 ? missed : []).toEqual([])
+})
+
+test('at least 90 % of what may be a draft is told, and no draft is refused', () => {
+  const drafts = rowsOf('acting').filter(([, kind]) => kind === 'draft')
+  const sentences = drafts.map(([, , sentence]) => sentence ?? '')
+  const missed = sentences.filter(
+    (one) => !codesOf(one, 'warning').includes('step/possible-acting'),
+  )
+  expect(missed.length / drafts.length > 0.1 ? missed : []).toEqual([])
+  expect(sentences.filter((one) => refusals(one).length > 0)).toEqual([])
 })
 
 test('at most 1 % of what only reads is refused', () => {

@@ -29,9 +29,22 @@ export type ActingSearch = (words: readonly SentenceWord[], text: string) => rea
 interface Rule {
   readonly acts: ActingRule['acts']
   readonly object: readonly WordList[] | undefined
-  readonly phrase: readonly WordList[] | undefined
+  readonly phrase: readonly PhraseList[] | undefined
+  readonly isBoth: boolean
   readonly isDoubtful: boolean
-  readonly particle: string | undefined
+  readonly particle: Particle | undefined
+}
+
+/** A word that belongs to a verb: `turn the light off`, `log in`. */
+interface Particle {
+  readonly word: string
+  readonly isAdjacent: boolean
+}
+
+/** A list whose words count behind a preposition of these, or behind any. */
+interface PhraseList {
+  readonly has: WordList
+  readonly behind: ReadonlySet<string> | undefined
 }
 
 /** Says of a word of a sentence whether a list has it. */
@@ -54,16 +67,17 @@ export function verbsOf({ rules, forms }: ActingWords): ReadonlySet<string> {
 /** The verbs of a rule, each with the word that belongs to it. */
 function spellingsOf(
   verbs: string,
-): readonly { readonly verb: string; readonly particle: string | undefined }[] {
+): readonly { readonly verb: string; readonly particle: Particle | undefined }[] {
   return verbs.split(' ').flatMap((written) => {
     const [before, rest] = written.split('|')
     if (rest !== undefined && before !== undefined) {
       return [
-        { verb: rest, particle: before },
+        { verb: rest, particle: { word: before, isAdjacent: false } },
         { verb: `${before}${rest}`, particle: undefined },
       ]
     }
-    const [verb = '', particle] = written.split('+')
+    const [verb = '', word] = written.split(/[+_]/)
+    const particle = word === undefined ? undefined : { word, isAdjacent: written.includes('_') }
     return [{ verb, particle }]
   })
 }
@@ -103,17 +117,33 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     let first = isLast ? from : at + 1
     const stop = clauseEnd(isLast ? from : at, isLast ? at : end, parts)
     if (rule.particle !== undefined) {
-      if (raw[at + 1] === rule.particle) first++
-      else if (!raw.slice(first, isLast ? at : end).includes(rule.particle)) return false
+      const { word, isAdjacent } = rule.particle
+      if (raw[at + 1] === word) first++
+      else if (isAdjacent || !raw.slice(first, isLast ? at : end).includes(word)) return false
     }
+    if (!isLast && isHeading(at, stop, sentence)) return false
     if (rule === unknown && grammar.particles.has(raw[first] ?? '')) first++
-    let behind = first
+    // `a` is an article and a preposition in Portuguese.
+    let behind = grammar.determiners.has(raw[first] ?? '') ? first + 1 : first
     while (behind < stop && !isPreposition(behind, sentence)) behind++
-    if (rule.isDoubtful && !startsObject(first, stop, sentence) && rule.object === undefined)
-      return false
-    if (rule.object === undefined && rule.phrase === undefined) return true
-    if (rule.object !== undefined && holds(rule.object, first, behind, sentence)) return true
+    if (rule.isDoubtful && rule.object === undefined) {
+      const isPlural = rule.acts === 'draft' && grammar.plural?.test(raw[first] ?? '') === true
+      if (!startsObject(first, stop, sentence) && !(isPlural && first < stop)) return false
+    }
+    if (rule.object === undefined && rule.phrase === undefined)
+      return rule.acts !== 'draft' || first < behind
+    const object = rule.object !== undefined && holds(rule.object, first, behind, sentence)
+    if (object !== rule.isBoth) return object
     return rule.phrase !== undefined && phraseHolds(rule.phrase, behind, stop, sentence)
+  }
+
+  /** `Create: explain what it does`, `Transfer fees of the club: list the highest`. */
+  function isHeading(at: number, stop: number, sentence: Sentence): boolean {
+    const { words, text, parts } = sentence
+    const end = words[stop - 1]?.end ?? 0
+    if (!/^[:：] /.test(text.slice(end, end + 2))) return false
+    if (stop === at + 1) return true
+    return !startsObject(at + 1, stop, sentence) && parts.heads.some(({ from }) => from === stop)
   }
 
   /** Not within a name: `the on-call engineer`. */
@@ -131,16 +161,17 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
   }
 
   function phraseHolds(
-    lists: readonly WordList[],
+    lists: readonly PhraseList[],
     from: number,
     stop: number,
     sentence: Sentence,
   ): boolean {
-    let isTopic = false
+    let preposition = ''
     for (let at = from; at < stop; at++) {
-      const word = sentence.raw[at] ?? ''
-      if (isPreposition(at, sentence)) isTopic = topics.has(word)
-      if (!isTopic && lists.some((has) => has(at, sentence))) return true
+      if (isPreposition(at, sentence)) preposition = sentence.raw[at] ?? ''
+      const mayName = ({ behind }: PhraseList) =>
+        behind?.has(preposition) ?? !topics.has(preposition)
+      if (lists.some((list) => mayName(list) && list.has(at, sentence))) return true
     }
     return false
   }
@@ -161,21 +192,28 @@ function holds(lists: readonly WordList[], from: number, end: number, sentence: 
 
 function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
   const made = new Map<string, WordList>()
-  const listsNamed = (names: string | undefined) =>
-    names?.split(' ').map((name) => {
-      let list = made.get(name)
-      if (list === undefined) made.set(name, (list = listNamed(name, lists[name])))
-      return list
-    })
+  const listOf = (name: string) => {
+    let list = made.get(name)
+    if (list === undefined) made.set(name, (list = listNamed(name, lists[name])))
+    return list
+  }
+  const listsNamed = (names: string | undefined) => names?.split(' ').map(listOf)
   const byVerb = new Map<string, Rule[]>()
   for (const rule of rules) {
     const object = listsNamed(rule.object)
-    const phrase = listsNamed(rule.phrase)
+    const phrase = rule.phrase?.split(' ').map((written) => {
+      const [name = '', prepositions] = written.split('=').toReversed()
+      return {
+        has: listOf(name),
+        behind: prepositions === undefined ? undefined : new Set(prepositions.split('/')),
+      }
+    })
     for (const { verb, particle } of spellingsOf(rule.verbs)) {
       const entry = {
         acts: rule.acts,
         object,
         phrase,
+        isBoth: rule.isBoth === true,
         isDoubtful: rule.isDoubtful === true,
         particle,
       }
@@ -190,6 +228,7 @@ function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
     acts: 'outside',
     object: listsNamed(unknown) ?? [],
     phrase: undefined,
+    isBoth: false,
     isDoubtful: false,
     particle: undefined,
   }
@@ -198,6 +237,7 @@ function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
 
 function listNamed(name: string, words: string | undefined): WordList {
   if (name === 'names') return (at, { words: all, text }) => isName(all[at], text)
+  if (name === 'paths') return (at, { words: all, text }) => isPath(all[at], text)
   if (name === 'numbers') return (at, { raw }) => /^\d/.test(raw[at] ?? '')
   if (words === undefined) throw new Error(`There is no list ${name}`)
   const all = words.split(' ')
@@ -227,4 +267,9 @@ function isName(word: SentenceWord | undefined, text: string): boolean {
     !word.quoted &&
     /^\p{Lu}\p{Ll}/u.test(text.slice(word.start, word.end))
   )
+}
+
+/** A part of `/etc/hosts` or `src/main.ts`, but no fraction. */
+function isPath(word: SentenceWord | undefined, text: string): boolean {
+  return word !== undefined && /^[/\\]\p{L}/u.test(text.slice(word.start - 1, word.start + 1))
 }

@@ -7,7 +7,7 @@ export const DUTCH_ACTING: ActingWords = {
     orders: 'bestelling* advertentie* aankondiging*',
     afspraken: 'afspraak afspraken',
     contract: '*contract* abonnement lidmaatschap licentie pas kaart',
-    lists: 'mailinglijst* verzendlijst* lijst groep nieuwsbrief kanaal',
+    lists: '*groep *lijst mailinglijst* verzendlijst* lijst groep nieuwsbrief kanaal',
     right: 'toegang recht* rechten sleutel*',
     calendar: 'agenda* kalender*',
     mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
@@ -15,15 +15,15 @@ export const DUTCH_ACTING: ActingWords = {
       'betaling* factuur facturen rekening* euro eur dollar geld salaris huur belasting* donatie borg bedrag* krediet loon',
     file: '*bestand* bestand* map mappen schijf stick backup* back-up* back up ups repository repo prullenbak cache log* logbestand* database* md txt csv json yaml docx xlsx pdf foto* afbeelding* document* config* archief video* bijlage*',
     server:
-      '*server* server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
+      '*machine *server* server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
     account:
       'account* gebruikersaccount* gebruiker* klant* wachtwoord* toegang* recht* rol rollen sleutel* token* lidmaatschap* licentie* profiel* login abonnement*',
     post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
     booking:
-      'boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
+      '*afspraak *reservering *boeking boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
     system: 'kalender crm erp jira github slack systeem mailinglijst register',
     people:
-      'klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
+      'garage gemeente postkantoor verhuurder klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
     home: 'verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
     goods:
       'papier pizza* eten bloemen stoelen tafels toner taart boodschappen licentie* product* onderdelen cadeau* schoenen printer* kaarten drankjes koffie pakken dozen',
@@ -34,15 +34,36 @@ export const DUTCH_ACTING: ActingWords = {
     text: 'dubbele duplicaten herhalingen woord woorden zin zinnen alinea* kolom* rij rijen stopwoorden',
     prints: 'kopie* kopieën exemplaar exemplaren pagina* etiket* ticket* poster* flyer*',
     writable: 'bestand* map schijf stick database* md txt csv json yaml docx xlsx pdf crm',
-    answers: 'lijst overzicht tabel samenvatting',
+    answers:
+      'lijst* *lijst *lijstje overzicht* *overzicht tabel* *tabel samenvatting* *samenvatting antwoord* vergelijking* verslag* rapport* conclusie* zin zinnen alinea* regel* woord woorden vraag vragen voorstel* suggestie* concept* schets* opzet idee ideeën uitleg beschrijving* vertaling* rangschikking woordenlijst tijdlijn analyse* beoordeling* definitie* titel* index inventaris diagram* grafiek*',
     question: 'vraag vragen',
     vcs: 'branch tak pull request commit commits',
+    self: 'me mij ons',
+    anything: '*',
+    posters: 'poster* affiche* flyer*',
+    adverts: 'prijslijst prijzen foto* artikel* openingstijden',
+    loans: 'lening paspoort boek boeken',
+    backups: 'back-up back backup*',
+    papers:
+      '*plan plan plannen *schema *rooster agenda* *programma menu* *menu brief brieven *brief mail* e-mail* bericht* toespraak speech advertentie* *advertentie uitnodiging* factuur contract* offerte* formulier* flyer* poster* folder* artikel* post* presentatie* dia* route* *route *tocht *reis reis budget* *begroting begroting afspraak afspraken vergadering* evenement* feest* *feest uitje* cursus* les lessen lied liedje gedicht* *gedicht verhaal* script* logo* gids* handleiding* map mappen bestand* document* pagina* website sjabloon* cv kaart* *kaart dienst* recept* draaiboek',
   },
   prepositions:
     'aan op in voor van naar met bij uit over tegen door om tot sinds als die dat per tussen',
   topics: 'over van voor als om',
   forms: (verb) => [verb],
   rules: [
+    {
+      acts: 'outside',
+      verbs:
+        'schrijf schrijven stel+op opstellen creëer creëren plan plannen plan+in inplannen organiseer organiseren componeer dicht',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'schrijf schrijven stel+op opstellen creëer creëren plan plannen plan+in inplannen organiseer organiseren componeer dicht maak maken bereid+voor voorbereiden stel+samen samenstellen ontwikkel ontwikkelen werk+uit uitwerken',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -135,5 +156,43 @@ export const DUTCH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'plaats', object: 'orders post', phrase: 'orders' },
     { acts: 'outside', verbs: 'schakel+uit schakel+in', object: 'server home' },
     { acts: 'outside', verbs: 'blokkeer blokkeren' },
+    { acts: 'outside', verbs: 'sluit+af zet+uit zet+aan doe+uit doe+aan', object: 'server home' },
+    {
+      acts: 'outside',
+      verbs: 'schrijf',
+      object: 'self',
+      phrase: 'voor/bij=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'verzet verzetten verplaats vervroeg', object: 'booking' },
+    { acts: 'outside', verbs: 'zet draai stel', object: 'home' },
+    { acts: 'outside', verbs: 'hang+op hang', object: 'posters' },
+    {
+      acts: 'outside',
+      verbs: 'zet plaats zetten plaatsen',
+      object: 'orders adverts',
+      phrase: 'op=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'haal verwijder', phrase: 'uit=lists' },
+    { acts: 'outside', verbs: 'verleng verlengen', object: 'loans' },
+    { acts: 'outside', verbs: 'haal+op ophalen', object: 'mail goods' },
+    { acts: 'outside', verbs: 'geef+water geef+eten' },
+    { acts: 'outside', verbs: 'vraag', object: 'people', phrase: 'om=anything', isBoth: true },
+    { acts: 'outside', verbs: 'vertel zeg', object: 'people' },
+    { acts: 'outside', verbs: 'maak maken', object: 'backups' },
+    { acts: 'outside', verbs: 'post posten', object: 'file post' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    {
+      acts: 'draft',
+      verbs:
+        'schrijf schrijven stel+op opstellen creëer creëren plan plannen plan+in inplannen organiseer organiseren componeer dicht',
+    },
+    {
+      acts: 'draft',
+      verbs:
+        'maak maken bereid+voor voorbereiden stel+samen samenstellen ontwikkel ontwikkelen werk+uit uitwerken',
+      object: 'papers event',
+    },
   ],
 }

@@ -1,5 +1,6 @@
 // Acting in English
 
+import { ENGLISH_LISTS } from './english-lists.ts'
 import type { ActingWords } from './rules.ts'
 
 /** English verbs, in their plain form: what they name reaches other people, or cannot be taken back. */
@@ -11,109 +12,33 @@ export const EFFECT_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const LISTS = {
-  calendar: 'calendar*',
-  mail:
-    'email* mail mails letter letters newsletter* reminder* invitation* notification* sms fax postcard* parcel* ' +
-    'package message* inbox spam',
-  money:
-    'bank savings balance pension payment* invoice* bill bills refund* money euro euros eur usd gbp chf dollar* pounds francs salary salaries wages ' +
-    'deposit* fee fees rent tax taxes donation* card fine fines loan expense* bonus debt* subscription* instalment*',
-  file:
-    'screenshot* history clipboard bookmark* playlist* album* slide slides deck contract* file files folder* directory directories disk disks drive usb stick backup* repository repositories repo changelog readme cache ' +
-    'caches trash bin recycle log logs database* bucket partition volume attachment* download* cookie* md txt csv json ' +
-    'yaml yml docx xlsx pdf ts js py sh config configuration env png jpg jpeg html css sql zip picture pictures photo photos ' +
-    'document* spreadsheet* video videos recording* snapshot* image images',
-  server:
-    'server* service services machine* vm container* pod pods cluster* router* printer* device* process processes daemon ' +
-    'website* site app deployment* staging production script scripts migration* test tests suite command* workflow* ' +
-    'pipeline* job jobs patch patches update updates driver* instance* firewall network wifi node nodes laptop* phone* computer* ' +
-    'pc cron webhook* queue port dns domain* feature flag build worker* system systems software package packages plugin* ' +
-    'proxy gateway endpoint* cronjob* environment*',
-  account:
-    'account* user users password* permission* access role roles key keys token* membership* licence* license* profile* ' +
-    'login credential* certificate* vpn session* customer customers member members subscriber* contact contacts',
-  post: 'post posts tweet tweets article* blog announcement* ad ads campaign* listing* story comment comments video* thread*',
-  social:
-    'linkedin twitter facebook instagram mastodon bluesky slack teams discord youtube website blog intranet forum channel ' +
-    'group page store noticeboard board',
-  booking:
-    'pickup card warranty permit* passport visa form forms survey booking* reservation* appointment* meeting* flight* hotel* ticket* seat seats taxi car train restaurant venue viewing ' +
-    'slot deliver* shipment* holiday* vacation leave request* application* complaint* claim claims contract* lease order orders ' +
-    'trip courier interview* conference issue issues case cases quote* offer* return* insurance polic*',
-  system:
-    'shop store webshop spreadsheet backlog board queue crm ledger erp jira github gitlab slack trello system mailing waitlist register registry tracker ' +
-    'directory blacklist whitelist timesheet sheet payroll inventory wiki',
-  people:
-    'grandparents family gardener courier accountant* uncle aunt brother sister mother father cousin staff operator* volunteer* chairman chair union mechanic garage carpenter builder* broker agent* trainer coach nanny customer* client* supplier* landlord* landlady tenant* team teams colleague* boss manager* director board bank airline ' +
-    'insurer insurance authorities authority police plumber doctor dentist candidate* subscriber* member members staff employee* ' +
-    'vendor* partner* press parents teacher* everyone everybody all them him her mr mrs ms dr office department agency ' +
-    'contractor* applicant* neighbour* neighbor* participant* guest guests lawyer* electrician caterer sender* school council ' +
-    'developer* engineer* support accountant editor* owner* organiser* organizer* company shop hotel restaurant venue mum mom dad ' +
-    'friend friends group followers driver hospital patient patients student students mayor volunteers attendees speaker speakers ' +
-    'recipient* courier gp vet nurse chef photographer secretary ceo cfo hr it legal finance accounting',
-  home: 'heating light lights door doors gate thermostat alarm* oven lamp* blinds water electricity tv radiator* fan boiler window windows shutters garage conditioning dishwasher sprinkler*',
-  goods:
-    'ink toner filter* cable* key keys glasses wine tyres paper pizza* food flowers copies chair chairs desk desks toner cartridge* cake groceries medicine stock licence* license* ' +
-    'product* part parts supplies gift* present shoes printer* laptop* ticket* pens drinks lunch dinner coffee bread milk ' +
-    'shirt* monitor* batteries taxi meal meals sandwiches reams boxes uniforms equipment materials bouquet',
-  bookable:
-    'table flight* hotel* room rooms seat seats ticket* taxi car appointment* trip train restaurant venue cabin court slot ' +
-    'viewing meeting* interpreter photographer band caterer massage haircut apartment flat bus ferry holiday stay night nights course ' +
-    'class lesson consultation van minibus',
-  vcs: 'branch branches commit commits pr pull request main master repository repo tag release hotfix fix change changes code version*',
-  event:
-    'pickup* pick-up delivery visit* drop-off hold shift shifts event* entry entries appointment* meeting* page ticket* issue issues folder* task tasks call calls reminder* team card party parties dinner lunch workshop* celebration outing visit tour session*',
-  right: 'access permission* right rights role roles leave refund',
-  done: 'paid done resolved closed completed finished shipped sent cancelled read solved',
-  sorting: 'by alphabetically chronologically ascending descending according',
-  text:
-    'summary list lists overview outline text report paragraph* sentence* word words conclusion title titles bullet* point points ' +
-    'duplicate* abbreviation* name names typo* mistake* redundanc* stopword* filler repetition* clause* answer remark* noise outlier* ' +
-    'column columns whitespace punctuation heading* adjective* quote* jargon',
-  prints:
-    'copies copy page pages label labels flyer* poster* handout* badge* ticket* booklet* certificate*',
-  answers:
-    'summary list overview table answer result* findings figures row rows total value values numbers matches names yes one',
-  reader: 'back me us user reader readers',
-  times: 'time hour* day* week* morning afternoon evening',
-  tables: 'table tables index',
-  disks: 'disk disks drive usb stick partition card',
-  patches: 'patch patches update updates migration* fix hotfix',
-  hosts:
-    'server* vm machine* cluster* container* instance* database* repository repo branch domain* website* webhook*',
-  tickets: 'ticket* issue issues case cases account* dispute position',
-  complaints:
-    'complaint* claim claims tax taxes return report lawsuit objection appeal petition ticket* request* dispute',
-  writable:
-    'file files folder* disk drive usb log database* spreadsheet* md txt csv json yaml yml docx xlsx pdf ts js py html sql notebook repository repo',
-  deals:
-    'payment* booking* reservation* order orders appointment* transfer donation* deposit* purchase* call calls bid hold ad backup* withdrawal',
-  credit: 'credit card cards licence* license* passport certificate* voucher* ticket*',
-  printers: 'printer* paper',
-  payments:
-    'payment* refund* order orders payroll invoice* return* cancellation* transfer* transaction*',
-  drafts: 'guide wiki page pages readme document* repository repo code project',
-  admins: 'admin admins administrator member members owner editor group channel team list',
-  payruns: 'run hold',
-  fixed:
-    'serviced repaired fixed delivered cleaned sent signed paid painted installed removed replaced printed shipped come send fix deliver pay call install sign',
-  hold: 'hold stop order lock block ban payment shipment',
-  keys: 'key keys code codes access permission* notice right rights leave refund discount money password* instructions order go-ahead',
-  attention: 'attention heed regard tribute heed',
-  function: 'function method api constructor endpoint it them',
-} as const
-
 /** Acting verbs, with what they act on. */
 export const ENGLISH_ACTING: ActingWords = {
-  lists: LISTS,
+  lists: ENGLISH_LISTS,
   prepositions:
-    'of for about from in into on onto to with at by as than over under between after before against via per during through ' +
+    'of off for about from in into on onto to with at by as than over under between after before against via per during through ' +
     'within without older younger that which who whose where when how why what using so and or because if',
   topics: 'of for about than without because',
   unknown: 'mail money server account booking home goods people hosts tickets',
   forms: (verb) => [verb],
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'write',
+      phrase: 'to/into/in/on/as=writable to/into/in=tools in/to=chats to/into/in=paths',
+    },
+    { acts: 'nothing', verbs: 'put', phrase: 'in/into=categories' },
+    { acts: 'nothing', verbs: 'delete remove change cancel', object: 'naught' },
+    { acts: 'nothing', verbs: 'add+up write_out write_down' },
+    { acts: 'outside', verbs: 'write_to', object: 'people names mail' },
+    { acts: 'outside', verbs: 'write_off', object: 'money numbers' },
+    {
+      acts: 'nothing',
+      verbs:
+        'write create compose make draw_up draw set_up set_out prepare design produce generate build develop put_together plan ' +
+        'schedule work_out map_out arrange organise organize',
+      object: 'forms',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -138,7 +63,7 @@ export const ENGLISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'put', object: 'hold', phrase: 'payruns' },
     { acts: 'outside', verbs: 'give hand leave lend', object: 'keys', phrase: 'keys' },
     { acts: 'outside', verbs: 'hand pass', object: 'goods mail file', phrase: 'people names' },
-    { acts: 'outside', verbs: 'ask tell order instruct urge', object: 'people' },
+    { acts: 'outside', verbs: 'tell order instruct urge', object: 'people' },
     {
       acts: 'outside',
       verbs: 'have get',
@@ -146,7 +71,12 @@ export const ENGLISH_ACTING: ActingWords = {
       phrase: 'fixed',
     },
 
-    { acts: 'nothing', verbs: 'order', phrase: 'sorting', object: 'sorting' },
+    {
+      acts: 'nothing',
+      verbs: 'order arrange organise organize',
+      phrase: 'sorting in=order from=ends',
+      object: 'sorting',
+    },
     { acts: 'nothing', verbs: 'delete erase remove cut cancel+out strip', object: 'text' },
     {
       acts: 'outside',
@@ -154,7 +84,7 @@ export const ENGLISH_ACTING: ActingWords = {
         'delete erase refund reimburse repay deploy redeploy restart reboot uninstall reinstall unsubscribe notify invite upload ' +
         'donate publish unpublish tweet retweet overwrite wipe purge shred revoke ban unblock deactivate reactivate enroll enrol ' +
         'decommission resend pay purchase reschedule terminate send buy cancel install disable enable subscribe submit announce ' +
-        'evict sue remit dispatch unfriend unfollow blacklist whitelist terminate log+out sign+up get+in',
+        'evict sue remit dispatch unfriend unfollow blacklist whitelist terminate log+out sign+up get_in',
     },
     {
       acts: 'outside',
@@ -197,21 +127,23 @@ export const ENGLISH_ACTING: ActingWords = {
       object: 'goods mail',
     },
     { acts: 'outside', verbs: 'ship deliver return hand+over', phrase: 'people', isDoubtful: true },
-    { acts: 'outside', verbs: 'collect fetch', object: 'goods mail' },
+    { acts: 'outside', verbs: 'collect fetch', object: 'parcels', phrase: 'from=shops' },
+    { acts: 'outside', verbs: 'collect', object: 'charges', phrase: 'from=people', isBoth: true },
     {
       acts: 'outside',
       verbs: 'order',
       object: 'goods numbers bookable',
       phrase: 'people names goods',
     },
-    { acts: 'outside', verbs: 'book reserve', object: 'bookable booking', phrase: 'people names' },
-    { acts: 'draft', verbs: 'book', object: 'times' },
-    { acts: 'draft', verbs: 'order book reserve schedule', isDoubtful: true },
     {
-      acts: 'draft',
-      verbs: 'arrange organise organize host set+up plan create hold schedule',
-      object: 'event',
+      acts: 'outside',
+      verbs: 'book reserve',
+      object: 'bookable booking',
+      phrase: 'people with/at/from=names',
     },
+    { acts: 'draft', verbs: 'book', object: 'times' },
+    { acts: 'draft', verbs: 'order book reserve schedule plan', isDoubtful: true },
+    { acts: 'draft', verbs: 'arrange organise organize host set+up hold', object: 'event' },
     {
       acts: 'outside',
       verbs:
@@ -266,21 +198,24 @@ export const ENGLISH_ACTING: ActingWords = {
       object: 'account',
     },
     { acts: 'outside', verbs: 'create set+up spin+up', object: 'hosts' },
-    { acts: 'outside', verbs: 'open', object: 'tickets' },
+    { acts: 'outside', verbs: 'open', object: 'tickets ports' },
+    { acts: 'outside', verbs: 'create make', object: 'folders hosts branches snapshots' },
     { acts: 'outside', verbs: 'close reopen resolve escalate', object: 'tickets account' },
     { acts: 'outside', verbs: 'register', isDoubtful: true },
     { acts: 'outside', verbs: 'file lodge', object: 'complaints', phrase: 'people names' },
     {
       acts: 'outside',
       verbs: 'add insert enter put log record append save write copy note export file import',
-      phrase: 'system writable',
+      phrase: 'to/into/in/on/onto/as/under=system to/into/in/on/onto/as/under=writable',
     },
     {
       acts: 'outside',
       verbs: 'add invite',
       object: 'people names',
-      phrase: 'system social admins',
+      phrase: 'to/on/as=admins',
+      isBoth: true,
     },
+    { acts: 'outside', verbs: 'add invite', phrase: 'to/on/in=system to/on/in=social' },
     { acts: 'outside', verbs: 'remove', object: 'people names', phrase: 'system social' },
     { acts: 'outside', verbs: 'make place', object: 'deals' },
     { acts: 'outside', verbs: 'issue', object: 'money credit booking' },
@@ -301,8 +236,106 @@ export const ENGLISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'transfer deposit wire move', object: 'money numbers' },
     { acts: 'outside', verbs: 'print', object: 'prints numbers', phrase: 'printers' },
     { acts: 'outside', verbs: 'process', object: 'payments' },
-    { acts: 'outside', verbs: 'reach+out' },
-    { acts: 'draft', verbs: 'create', object: 'event file drafts' },
+    {
+      acts: 'outside',
+      verbs: 'reach_out call_off circulate broadcast rsvp retweet fail+over cc bcc go+live',
+    },
+    { acts: 'outside', verbs: 'sign_in log_in log_on', phrase: 'to/into/as/with/at/on=anything' },
+    {
+      acts: 'outside',
+      verbs: 'check_in',
+      object: 'online',
+      phrase: 'for/at/online=booking for/at/online=bookable',
+    },
+    { acts: 'outside', verbs: 'copy+in', object: 'people' },
+    {
+      acts: 'outside',
+      verbs: 'take+off put+on',
+      object: 'people names',
+      phrase: 'off/on=rosters',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'check+in', object: 'reader' },
+    {
+      acts: 'outside',
+      verbs: 'drop give',
+      object: 'errands',
+      phrase: 'people names',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'drop', object: 'errands' },
+    { acts: 'outside', verbs: 'leave', object: 'remarks' },
+    { acts: 'outside', verbs: 'dial nudge congratulate chase', object: 'people names mail money' },
+    { acts: 'outside', verbs: 'acknowledge', object: 'booking mail' },
+    { acts: 'outside', verbs: 'report', phrase: 'to=authorities' },
+    { acts: 'outside', verbs: 'invest exchange bid lend borrow', object: 'money numbers' },
+    { acts: 'outside', verbs: 'lend', object: 'names people' },
+    { acts: 'outside', verbs: 'trade', object: 'quantities' },
+    {
+      acts: 'outside',
+      verbs: 'ask',
+      object: 'people names',
+      phrase: 'to/for=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'cash waive', isDoubtful: true },
+    {
+      acts: 'outside',
+      verbs: 'put pay',
+      object: 'money numbers',
+      phrase: 'in/into/to/on=accounts',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'set_up', object: 'standing' },
+    { acts: 'outside', verbs: 'raise cut reduce increase lower', object: 'valuables' },
+    { acts: 'outside', verbs: 'sort file move drag', phrase: 'into=folders' },
+    { acts: 'outside', verbs: 'set', object: 'file', phrase: 'to=modes', isBoth: true },
+    { acts: 'outside', verbs: 'set', object: 'reminders' },
+    { acts: 'outside', verbs: 'store save keep', phrase: 'in/on/under=folders' },
+    { acts: 'outside', verbs: 'edit change move copy delete download', object: 'paths' },
+    { acts: 'outside', verbs: 'download', object: 'file mail money' },
+    { acts: 'outside', verbs: 'drain flush chmod chown upvote downvote void squash' },
+    { acts: 'outside', verbs: 'ship', phrase: 'to=server' },
+    { acts: 'outside', verbs: 'accept', object: 'conditions' },
+    {
+      acts: 'outside',
+      verbs: 'trim rotate prune vacuum mute unmute',
+      object: 'file server account post devices',
+    },
+    { acts: 'outside', verbs: 'block', object: 'cards' },
+    {
+      acts: 'outside',
+      verbs: 'switch swap',
+      object: 'server system shifts',
+      phrase: 'with=people with=names',
+    },
+    { acts: 'outside', verbs: 'kick promote demote', object: 'people names account' },
+    { acts: 'outside', verbs: 'click tap', isDoubtful: true },
+    { acts: 'outside', verbs: 'like pin unpin boost archive mute', object: 'post tickets' },
+    { acts: 'outside', verbs: 'put advertise hang', phrase: 'on/in=social' },
+    { acts: 'outside', verbs: 'stop pause', object: 'mail' },
+    { acts: 'outside', verbs: 'push_back put_off bring+forward move', object: 'booking' },
+    { acts: 'outside', verbs: 'get', object: 'cabs', isDoubtful: true },
+    {
+      acts: 'outside',
+      verbs: 'water feed vacuum mow iron wash hoover sweep walk',
+      object: 'household',
+    },
+    { acts: 'outside', verbs: 'take+out put+out', object: 'bins' },
+    { acts: 'outside', verbs: 'take', object: 'pictures' },
+    { acts: 'outside', verbs: 'play', object: 'music' },
+    { acts: 'outside', verbs: 'transfer', object: 'ownership' },
+    { acts: 'outside', verbs: 'make', object: 'staff' },
+    { acts: 'outside', verbs: 'apply_for vote_for vote_against' },
+    { acts: 'outside', verbs: 'arrange', phrase: 'for=people for=names' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    { acts: 'draft', verbs: 'write create compose' },
+    {
+      acts: 'draft',
+      verbs:
+        'make draw_up set_up prepare design produce generate build develop put_together work_out map_out fix arrange organise organize',
+      object: 'papers event',
+    },
     {
       acts: 'draft',
       verbs: 'add update edit change rename',

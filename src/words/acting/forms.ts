@@ -12,7 +12,9 @@ export function germanForms(verb: string): readonly string[] {
 /** `supprimer`: supprime, supprimez; `avertir`: avertis, avertissez; `vendre`: vends, vendez. */
 export function frenchForms(verb: string): readonly string[] {
   const stem = verb.slice(0, -2)
-  if (verb.endsWith('er')) return [verb, `${stem}e`, `${stem}ez`]
+  // `paie`, `appelle`
+  const soft = stem.replace(/y$/, 'i').replace(/pel$/, 'pell')
+  if (verb.endsWith('er')) return [verb, `${stem}e`, `${stem}ez`, `${soft}e`]
   if (verb.endsWith('ir')) return [verb, `${stem}is`, `${stem}issez`]
   return verb.endsWith('re') ? [verb, `${stem}s`, `${stem}ez`] : [verb]
 }
@@ -44,7 +46,9 @@ export function portugueseForms(verb: string): readonly string[] {
   const stem = verb.slice(0, -2)
   if (verb.endsWith('ar')) {
     const soft = stem.replace(/g$/, 'gu').replace(/c$/, 'qu').replace(/ç$/, 'c')
-    return [verb, `${stem}a`, `${soft}e`, `${soft}em`]
+    // `renomeia`
+    const glide = stem.endsWith('e') ? [`${stem}ia`, `${stem}ie`] : []
+    return [verb, `${stem}a`, `${soft}e`, `${soft}em`, ...glide]
   }
   return /[ei]r$/.test(verb) ? [verb, `${stem}e`, `${stem}a`, `${stem}am`] : [verb]
 }
@@ -53,8 +57,12 @@ export function portugueseForms(verb: string): readonly string[] {
 export function russianForms(verb: string): readonly string[] {
   const stem = verb.slice(0, -3)
   if (/(?:ить|уть)$/.test(verb)) {
-    const root = verb.endsWith('уть') ? stem : stem
-    return [verb, `${root}и`, `${root}ите`, `${root}ь`, `${root}ьте`]
+    return [verb, `${stem}и`, `${stem}ите`, `${stem}ь`, `${stem}ьте`]
+  }
+  // `бронируй`
+  if (verb.endsWith('овать')) {
+    const root = verb.slice(0, -5)
+    return [verb, `${root}уй`, `${root}уйте`]
   }
   return /[ая]ть$/.test(verb) ? [verb, `${verb.slice(0, -2)}й`, `${verb.slice(0, -2)}йте`] : [verb]
 }

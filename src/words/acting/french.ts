@@ -25,7 +25,7 @@ export const FRENCH_ACTING: ActingWords = {
       'réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
     system: 'crm erp jira github slack système liste registre',
     people:
-      'client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
+      'garage atelier mairie client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
     home: 'chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
     goods:
       'papier pizza* repas fleurs chaises tables toner gâteau courses licence* produit* pièces cadeau* chaussures imprimante* cartes boissons café ramettes',
@@ -38,15 +38,35 @@ export const FRENCH_ACTING: ActingWords = {
     question: 'question questions',
     attention: 'attention',
     vcs: 'branche* commit commits pull request',
-    answers: 'liste résumé tableau',
+    answers:
+      'liste* résumé* tableau tableaux synthèse* réponse* comparaison* comparatif* rapport* aperçu bilan conclusion* phrase* paragraphe* ligne* mot mots question* proposition* suggestion* projet brouillon* ébauche* idée* explication* description* traduction* classement* glossaire chronologie frise analyse* évaluation* définition* titre* sommaire inventaire diagramme* graphique*',
     day: 'jour',
     pay: 'paiement* virement* don achat réservation*',
+    self: 'me moi nous toi',
+    anything: '*',
+    posters: 'affiche* poster* tract*',
+    adverts: 'annonce* prix tarif* photo* article* offre*',
+    loans: 'prêt prêts passeport carte livre livres',
+    household: 'plantes fleurs chat chien jardin',
+    papers:
+      'plan* planning* programme* calendrier* agenda ordre menu* lettre* courrier* courriel* mail* message* discours annonce* invitation* facture* contrat* devis formulaire* affiche* tract* brochure* article* billet* présentation* diapositive* itinéraire* circuit* budget* rendez réunion* événement* fête* voyage* sortie* atelier* cours chanson* poème* histoire* scénario* logo* guide* manuel* dossier* fichier* document* page* site modèle* cv carte* horaire* emploi recette* playlist* séance* roulement fiche*',
   },
   prepositions:
     'à au aux de du des dans sur pour par avec chez vers contre en sous entre que qui plus',
   topics: 'pour que',
   forms: frenchForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'écrire rédiger composer créer planifier organiser programmer',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'écrire rédiger composer créer planifier organiser programmer préparer établir dresser élaborer faire fais faites concevoir monter prévoir prendre fixer',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -128,5 +148,33 @@ export const FRENCH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'relancer', object: 'people mail' },
     { acts: 'outside', verbs: 'mettre', phrase: 'net' },
     { acts: 'outside', verbs: 'prendre', object: 'booking' },
+    {
+      acts: 'outside',
+      verbs: 'inscrire inscris inscrivez',
+      object: 'self',
+      phrase: 'au/à/aux/pour=anything',
+    },
+    { acts: 'outside', verbs: 'décaler reporter avancer repousser déplacer', object: 'booking' },
+    { acts: 'outside', verbs: 'régler règle baisser monter', object: 'home money' },
+    { acts: 'outside', verbs: 'accrocher afficher', object: 'posters' },
+    {
+      acts: 'outside',
+      verbs: 'mettre mets mettez',
+      object: 'orders adverts',
+      phrase: 'sur=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'prolonger renouveler', object: 'loans' },
+    { acts: 'outside', verbs: 'aller+chercher va+chercher récupérer', object: 'mail goods' },
+    { acts: 'outside', verbs: 'arroser nourrir', object: 'household' },
+    { acts: 'outside', verbs: 'dire dis dites', phrase: 'à/au/aux=people' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    { acts: 'draft', verbs: 'écrire rédiger composer créer planifier organiser programmer' },
+    {
+      acts: 'draft',
+      verbs:
+        'préparer établir dresser élaborer faire fais faites concevoir monter prévoir prendre fixer',
+      object: 'papers event',
+    },
   ],
 }

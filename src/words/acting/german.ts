@@ -8,7 +8,7 @@ export const GERMAN_ACTING: ActingWords = {
     orders: 'bestellung* anzeige* inserat*',
     net: 'netz online offline',
     contract: '*vertrag* abo abonnement mitgliedschaft lizenz ausweis karte',
-    lists: 'verteiler* mailingliste newsletter liste gruppe kanal',
+    lists: '*gruppe *verteiler *liste verteiler* mailingliste newsletter liste gruppe kanal',
     right: 'zugang zugriff recht rechte berechtigung* freigabe schlüssel',
     calendar: 'kalender*',
     mail: 'mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
@@ -16,21 +16,21 @@ export const GERMAN_ACTING: ActingWords = {
       '*rechnung* *betrag zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
     file: '*datei* *ordner datei* ordner* verzeichnis* festplatte* laufwerk* stick backup* sicherung* sicherungskopie* repository repo papierkorb cache log* protokolldatei* datenbank* md txt csv json yaml docx xlsx pdf bild bilder foto fotos dokument* tabelle* konfiguration* config archiv video* anhang anhänge',
     server:
-      '*server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
+      '*maschine *rechner *server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
     account:
       '*konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
     post: 'artikel beitrag beiträge post posts tweet* ankündigung* anzeige* kampagne* inserat* meldung video* kommentar*',
     place:
       'blog website webseite intranet facebook instagram linkedin twitter forum kanal slack teams gruppe portal',
     booking:
-      'buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
+      '*termin *reservierung *buchung *sitzung *treffen buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
     system:
       'crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
     people:
-      'frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
+      '*firma werkstatt *vermieter *kunden elternbeirat nachbarin frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
     home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
     goods:
-      'papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
+      'pizzen getränke papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
     bookable:
       'tisch flug flüge hotel* zimmer raum platz plätze ticket* taxi mietwagen termin* reise zug restaurant bahnfahrt fahrkarte* dolmetscher* fotograf* ferienwohnung übernachtung* nächte kurs',
     event:
@@ -40,14 +40,35 @@ export const GERMAN_ACTING: ActingWords = {
     writable:
       'datei* ordner* laufwerk* stick datenbank* md txt csv json yaml docx xlsx pdf crm tabelle',
     question: 'frage fragen',
-    answers: 'liste übersicht tabelle aufstellung zusammenfassung auswertung',
+    answers:
+      '*liste listen *übersicht *übersichten *tabelle *tabellen aufstellung *zusammenfassung* auswertung antwort* vergleich* *gliederung überblick bericht* ergebnis* fazit satz sätze sätzen absatz absätze stichpunkt* stichwort* wort worte frage fragen vorschlag vorschläge vorschlägen entwurf entwürfe idee* erklärung* beschreibung* übersetzung* rangliste rangfolge glossar zeitleiste inhaltsangabe analyse* einschätzung* bewertung* diagramm* zeile zeilen titel überschrift* index definition* begründung* schlussfolgerung*',
     vcs: 'branch zweig pull request commit commits',
+    self: 'mich uns dich sich ihn sie',
+    anything: '*',
+    posters: 'plakat* poster* flyer* aushang*',
+    loans: 'ausleihe* buch bücher miet* pass reisepass ausweis*',
+    household: 'blumen pflanzen garten katze hund fische',
+    backups: 'sicherung* backup*',
+    papers:
+      '*plan *pläne plan pläne *programm *kalender agenda tagesordnung *menü *menu *brief *schreiben *karte *rede rede *text *anzeige anzeige inserat *einladung einladung* *rechnung rechnung vertrag *vertrag *vertrages angebot *formular formular antrag *antrag flyer plakat poster broschüre newsletter beitrag *artikel artikel präsentation folien *route route *tour *konzept konzept budget dienstplan termin* veranstaltung* fest feier *party *fest reise *reise ausflug kurs lied gedicht geschichte drehbuch logo handbuch leitfaden ordner dokument* datei* seite website vorlage* mail* e-mail* nachricht* lebenslauf bewerbung zeugnis ablauf ablaufplan',
   },
   prepositions:
     'an auf in im ins am für von vom zu zum zur mit bei beim nach aus über unter gegen durch um bis seit als wegen älter',
   topics: 'über von vom für als wegen',
   forms: germanForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs:
+        'schreiben verfassen erstellen planen organisieren auf|setzen ein|planen komponieren dichten',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'schreiben verfassen erstellen planen organisieren auf|setzen ein|planen komponieren dichten an|legen auf|stellen zusammen|stellen aus|arbeiten erarbeiten vor|bereiten machen gestalten entwickeln',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -148,5 +169,49 @@ export const GERMAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'vereinbaren aus|machen', object: 'booking', phrase: 'people' },
     { acts: 'outside', verbs: 'weiter|leiten überweisen mahnen an|mahnen ab|buchen gut|schreiben' },
     { acts: 'outside', verbs: 'stellen+online nehmen+offline schalten+online stellen+offline' },
+    { acts: 'outside', verbs: 'herunter|fahren ab|schalten hoch|fahren', object: 'server home' },
+    {
+      acts: 'outside',
+      verbs: 'melden',
+      object: 'self',
+      phrase: 'zum/zur/für/beim/bei=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'verlegen verschieben vor|ziehen', object: 'booking' },
+    { acts: 'outside', verbs: 'sagen+bescheid geben+bescheid' },
+    { acts: 'outside', verbs: 'sagen bitten mahnen beauftragen', object: 'people' },
+    { acts: 'outside', verbs: 'stellen drehen regeln', object: 'home' },
+    {
+      acts: 'outside',
+      verbs: 'machen+aus machen+an drehen+auf drehen+zu drehen+ab',
+      object: 'home',
+    },
+    { acts: 'outside', verbs: 'auf|hängen hängen', object: 'orders prints posters' },
+    {
+      acts: 'outside',
+      verbs: 'ein|stellen',
+      object: 'orders post',
+      phrase: 'auf/bei=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'nehmen nimm', phrase: 'in=lists' },
+    { acts: 'outside', verbs: 'entfernen werfen wirf', phrase: 'aus=lists aus=system' },
+    { acts: 'outside', verbs: 'verlängern', object: 'loans booking' },
+    { acts: 'outside', verbs: 'ab|holen holen', object: 'mail goods' },
+    { acts: 'outside', verbs: 'gießen füttern', object: 'household' },
+    { acts: 'outside', verbs: 'an|melden ab|melden', phrase: 'zum/zur/für/vom/von=anything' },
+    { acts: 'outside', verbs: 'legen', object: 'backups' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    {
+      acts: 'draft',
+      verbs:
+        'schreiben verfassen erstellen planen organisieren auf|setzen ein|planen komponieren dichten',
+    },
+    {
+      acts: 'draft',
+      verbs:
+        'an|legen auf|stellen zusammen|stellen aus|arbeiten erarbeiten vor|bereiten machen gestalten entwickeln',
+      object: 'papers event',
+    },
   ],
 }

@@ -22,7 +22,7 @@ export const ITALIAN_ACTING: ActingWords = {
       'prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
     system: 'crm erp jira github slack sistema registro',
     people:
-      "client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
+      "officina l’officina comune agenzia entrate client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
     home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
     goods:
       'carta pizza pizze cibo fiori sedie tavoli toner torta spesa licenz* prodott* pezzi regal* scarpe stampant* bevande caffè pacchi',
@@ -35,13 +35,34 @@ export const ITALIAN_ACTING: ActingWords = {
     question: 'domanda domande',
     vcs: 'ramo commit pull request',
     pay: 'pagament* bonific* donazion* acquist* prenotazion*',
-    answers: 'lista elenco riassunto tabella',
+    answers:
+      'lista liste elenco elenchi riassunto riassunti sintesi tabella tabelle panoramica risposta risposte confronto relazione rapporto conclusion* frase frasi paragraf* riga righe parola parole domanda domande proposta proposte suggeriment* bozza bozze schema idea idee spiegazion* descrizion* traduzion* classifica glossario cronologia analisi valutazion* definizion* titolo titoli indice inventario diagramm* grafic*',
+    self: 'mi ci',
+    anything: '*',
+    posters: 'locandin* manifest* poster volantin*',
+    adverts: 'annunci* prezzi listino foto articol*',
+    loans: 'prestito passaporto libro libri',
+    household: 'piante fiori gatto cane giardino',
+    backups: 'backup copia',
+    papers:
+      'pian* programma programmi calendario agenda ordine menu menù lettera lettere mail email messaggi* discorso annunci* invito inviti fattura contratto preventivo modulo volantino locandina opuscolo articol* post presentazione diapositive itinerari* percorso appuntament* riunion* event* festa viaggio gita laboratorio corso canzone poesia storia copione logo guida manuale cartell* file document* pagina sito modello curriculum biglietto turni orari* ricetta scaletta scheda lezion*',
   },
   prepositions:
     'a al allo alla ai agli alle di del dello della dei degli delle in nel nella nei nelle su sul sulla sui sulle per con da dal dalla dai che come più secondo',
   topics: 'di per che come',
   forms: italianForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'scrivere redigere comporre componi creare pianificare organizzare programmare',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'scrivere redigere comporre componi creare pianificare organizzare programmare preparare elaborare stendere fare fai stilare progettare fissare predisporre',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -111,5 +132,40 @@ export const ITALIAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'mettere+online mettere+offline' },
     { acts: 'outside', verbs: 'bloccare' },
     { acts: 'outside', verbs: 'fissare', object: 'booking', phrase: 'people' },
+    {
+      acts: 'outside',
+      verbs: 'iscrivimi iscrivici iscrivere',
+      object: 'self',
+      phrase: 'al/alla/a/ai/alle=anything',
+    },
+    { acts: 'outside', verbs: 'spostare rimandare anticipare posticipare', object: 'booking' },
+    { acts: 'outside', verbs: 'mettere regolare impostare', object: 'home' },
+    { acts: 'outside', verbs: 'appendere affiggere', object: 'posters' },
+    { acts: 'outside', verbs: 'presentare', phrase: 'alla/al/allo/presso=people' },
+    {
+      acts: 'outside',
+      verbs: 'mettere',
+      object: 'adverts',
+      phrase: 'su/sul/sulla=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'togliere rimuovere', phrase: 'dal/dalla/da=lists' },
+    { acts: 'outside', verbs: 'rinnovare prolungare', object: 'loans' },
+    { acts: 'outside', verbs: 'ritirare', object: 'mail goods' },
+    { acts: 'outside', verbs: 'annaffiare innaffiare', object: 'household' },
+    { acts: 'outside', verbs: "dire dì di'", phrase: 'a/al/alla/allo/ai/alle=people' },
+    { acts: 'outside', verbs: 'fare fai', object: 'backups' },
+    { acts: 'outside', verbs: 'bonificare accreditare', object: 'money numbers' },
+    { acts: 'outside', verbs: 'postare', object: 'post file' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    {
+      acts: 'draft',
+      verbs: 'scrivere redigere comporre componi creare pianificare organizzare programmare',
+    },
+    {
+      acts: 'draft',
+      verbs: 'preparare elaborare stendere fare fai stilare progettare fissare predisporre',
+      object: 'papers event',
+    },
   ],
 }

@@ -22,7 +22,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
       'reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
     system: 'crm erp jira github slack sistema lista registo registro',
     people:
-      'cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
+      'oficina câmara cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
     home: 'aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
     goods:
       'papel pizza* comida flores cadeiras mesas toner bolo compras licença* produto* peças presente* sapatos impressora* cartões bebidas café resmas caixas',
@@ -35,13 +35,36 @@ export const PORTUGUESE_ACTING: ActingWords = {
     question: 'pergunta perguntas questão',
     vcs: 'ramo commit commits pull request',
     pay: 'pagamento* transferência* doação compra reserva*',
-    answers: 'lista resumo tabela',
+    answers:
+      'lista* resumo* tabela* quadro* síntese* resposta* comparação comparações relatório* panorama conclusão conclusões frase* parágrafo* linha* palavra* pergunta* proposta* sugestão sugestões rascunho* esboço* esquema* ideia* explicação explicações descrição descrições tradução classificação glossário cronologia análise* avaliação definição definições título* índice inventário diagrama* gráfico*',
+    self: 'me nos',
+    anything: '*',
+    posters: 'cartaz* folheto* póster*',
+    adverts: 'anúncio* preço* preçário foto* artigo*',
+    loans: 'empréstimo* passaporte livro livros',
+    household: 'plantas flores gato cão cachorro jardim',
+    backups: 'cópia cópias backup*',
+    office: 'correios loja balcão',
+    clouds: 'nuvem site portal servidor',
+    papers:
+      'plano* programa* calendário* agenda pauta ordem ementa* menu* cardápio* carta* correio e-mail email* mail mensagem mensagens discurso* anúncio* convite* fatura* contrato* orçamento* formulário* cartaz* folheto* artigo* post posts apresentação slides roteiro* itinerário* rota* consulta* reunião reuniões evento* festa* viagem passeio* oficina* curso* canção poema* história* guião logotipo* guia* manual* pasta* ficheiro* arquivo* documento* página* site modelo* currículo cartão horário* escala* turnos receita* ficha* aula* mapa',
   },
   prepositions:
     'a ao à aos às de do da dos das em no na nos nas para por com sobre até entre que como mais num numa',
   topics: 'sobre que como',
   forms: portugueseForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'escrever redigir compor criar planear planejar organizar programar agendar',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'escrever redigir compor criar planear planejar organizar programar agendar preparar elaborar fazer faça faz montar traçar conceber marcar',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -112,5 +135,49 @@ export const PORTUGUESE_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'colocar+online pôr+online colocar+offline tirar+ar' },
     { acts: 'outside', verbs: 'bloquear' },
     { acts: 'outside', verbs: 'marcar', object: 'booking', phrase: 'people' },
+    {
+      acts: 'outside',
+      verbs: 'inscrever inscreve-me inscreve',
+      object: 'self',
+      phrase: 'no/na/em=anything',
+    },
+    { acts: 'outside', verbs: 'mudar adiar antecipar remarcar desmarcar', object: 'booking' },
+    { acts: 'outside', verbs: 'pôr põe regular ajustar', object: 'home' },
+    { acts: 'outside', verbs: 'afixar pendurar colar', object: 'posters' },
+    {
+      acts: 'outside',
+      verbs: 'pôr põe colocar',
+      object: 'adverts',
+      phrase: 'no/na=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'devolver', phrase: 'ao/à/aos/às=people' },
+    { acts: 'outside', verbs: 'dá dar conceder', object: 'right', phrase: 'ao/à=right' },
+    { acts: 'outside', verbs: 'remover tirar', phrase: 'do/da=lists' },
+    { acts: 'outside', verbs: 'renovar prolongar', object: 'loans' },
+    {
+      acts: 'outside',
+      verbs: 'levantar buscar',
+      object: 'mail',
+      phrase: 'nos/no/na/ao=office',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'regar', object: 'household' },
+    { acts: 'outside', verbs: 'dizer diz diga pedir peça', phrase: 'ao/à/aos/às=people' },
+    { acts: 'outside', verbs: 'fazer faz faça', object: 'backups' },
+    { acts: 'outside', verbs: 'repor repõe redefinir renomear', object: 'account file' },
+    { acts: 'outside', verbs: 'postar', object: 'post file' },
+    { acts: 'outside', verbs: 'rescindir', object: 'contract' },
+    { acts: 'outside', verbs: 'carregar enviar subir', phrase: 'para=clouds' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    {
+      acts: 'draft',
+      verbs: 'escrever redigir compor criar planear planejar organizar programar agendar',
+    },
+    {
+      acts: 'draft',
+      verbs: 'preparar elaborar fazer faça faz montar traçar conceber marcar',
+      object: 'papers event',
+    },
   ],
 }

@@ -11,12 +11,17 @@ export type Acts = 'outside' | 'draft'
 export interface ActingRule {
   /** Nothing is done where a rule says so: what comes of it is a part of the answer. */
   readonly acts: Acts | 'nothing'
-  /** Plain forms, separated by spaces; `shut+down` with a word behind it, `an|rufen` also with that word before it. */
+  /** Plain forms, separated by spaces; `shut+down` with a word in its clause, `log_in` right behind it, `an|rufen` also with that word before it. */
   readonly verbs: string
   /** Names of the lists of which the object holds a word. */
   readonly object?: string
-  /** Names of the lists of which a phrase behind the object holds a word. A rule with both fits where one of them does. */
+  /**
+   * Names of the lists of which a phrase behind the object holds a word; `to/into=file` only behind these prepositions.
+   * A rule with both fits where one of them does.
+   */
   readonly phrase?: string
+  /** It fits only where object and phrase both do. */
+  readonly isBoth?: true
   /** The object begins as only an object does: the verb is a noun as often. */
   readonly isDoubtful?: true
 }
@@ -24,7 +29,7 @@ export interface ActingRule {
 /** The acting words of a language. */
 export interface ActingWords {
   readonly rules: readonly ActingRule[]
-  /** Lists of words by name; `folder*` is a word that begins like this, `*server*` one with this in it. `names` are words in capitals, `numbers` figures. */
+  /** Lists of words by name; `folder*` is a word that begins like this, `*server*` one with this in it. `names` are words in capitals, `numbers` figures, `paths` parts of a path. */
   readonly lists: Readonly<Record<string, string>>
   /** A phrase begins with one of these: the object ends there. */
   readonly prepositions: string

@@ -24,12 +24,12 @@ export const SPANISH_ACTING: ActingWords = {
       'reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
     system: 'crm erp jira github slack sistema lista registro',
     people:
-      'cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
+      'taller ayuntamiento hacienda correos cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
     home: 'calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
     goods:
       'papel pizza* comida flores sillas mesas tóner pastel licencia* producto* piezas regalo* zapatos impresora* tarjetas bebidas café paquetes',
     bookable:
-      'mesa vuelo* hotel* habitación habitaciones sala asiento* billete* taxi coche cita* viaje tren restaurante noche noches intérprete fotógrafo curso',
+      'plaza plazas mesa vuelo* hotel* habitación habitaciones sala asiento* billete* taxi coche cita* viaje tren restaurante noche noches intérprete fotógrafo curso',
     event: 'cita* reunión reuniones evento* ticket* carpeta fiesta recordatorio* excursión',
     text: 'duplicado* repetición repeticiones palabra* frase* párrafo* columna* fila* redundancia*',
     prints: 'copia* ejemplar* página* etiqueta* cartel*',
@@ -39,12 +39,33 @@ export const SPANISH_ACTING: ActingWords = {
     vcs: 'rama* commit commits pull request',
     pay: 'pago* transferencia* donación compra reserva*',
     attention: 'atención',
-    answers: 'lista resumen tabla',
+    answers:
+      'lista* resumen* tabla* cuadro* síntesis respuesta* comparación comparativa informe* panorama conclusión conclusiones frase* párrafo* línea* palabra* pregunta* propuesta* sugerencia* borrador* esbozo esquema* idea* explicación explicaciones descripción descripciones traducción clasificación glosario cronología análisis evaluación definición definiciones título* índice inventario diagrama* gráfico*',
+    self: 'me nos',
+    anything: '*',
+    posters: 'cartel* póster* folleto*',
+    adverts: 'anuncio* precio* tarifa* foto* artículo*',
+    loans: 'préstamo* pasaporte carné libro libros',
+    household: 'plantas flores gato perro jardín',
+    backups: 'copia copias respaldo*',
+    papers:
+      'plan planes programa* calendario* agenda orden menú* carta* correo* mensaje* discurso* anuncio* invitación invitaciones factura* contrato* presupuesto* formulario* cartel* folleto* artículo* entrada* presentación diapositivas itinerario* ruta* cita* reunión reuniones evento* fiesta* viaje* excursión taller* curso* canción poema* historia* guion guión logo* guía* manual* carpeta* archivo* documento* página* sitio plantilla* currículum tarjeta* horario* turnos receta* lista ficha* sesión cuadrante',
   },
   prepositions: 'a al de del en para por con contra sobre hacia desde entre que como más según',
   topics: 'para sobre que como',
   forms: spanishForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'escribir redactar componer crear planificar organizar programar agendar',
+      phrase: 'writable',
+    },
+    {
+      acts: 'nothing',
+      verbs:
+        'escribir redactar componer crear planificar organizar programar agendar preparar elaborar hacer haz diseñar montar confeccionar concertar trazar',
+      object: 'answers',
+    },
     // An entry may be a proposal.
     {
       acts: 'draft',
@@ -121,5 +142,46 @@ export const SPANISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'bloquear' },
     { acts: 'outside', verbs: 'solicitar tramitar', object: 'refund' },
     { acts: 'outside', verbs: 'concertar', object: 'booking', phrase: 'people' },
+    {
+      acts: 'outside',
+      verbs: 'apuntar inscribir apúntame inscríbeme apúntanos',
+      object: 'self',
+      phrase: 'a/al/en/para=anything',
+    },
+    { acts: 'outside', verbs: 'poner pon ajustar regular', object: 'home' },
+    { acts: 'outside', verbs: 'colgar cuelga pegar', object: 'posters' },
+    { acts: 'outside', verbs: 'presentar', phrase: 'en/ante/a=people' },
+    {
+      acts: 'outside',
+      verbs: 'poner pon colgar cuelga',
+      object: 'adverts',
+      phrase: 'en=anything',
+      isBoth: true,
+    },
+    { acts: 'outside', verbs: 'devolver devuelve', object: 'money goods', phrase: 'a/al=people' },
+    { acts: 'outside', verbs: 'dale dales', object: 'right', phrase: 'a/al=right a/al=people' },
+    { acts: 'outside', verbs: 'sacar quitar eliminar', phrase: 'de/del=lists' },
+    { acts: 'outside', verbs: 'renovar renueva prorrogar', object: 'loans' },
+    { acts: 'outside', verbs: 'recoger recoge', object: 'mail goods' },
+    { acts: 'outside', verbs: 'regar riega', object: 'household' },
+    { acts: 'outside', verbs: 'dile diles decir di', phrase: 'a/al=people' },
+    {
+      acts: 'outside',
+      verbs: 'pedir pide pídele pídeles',
+      phrase: 'a/al=people',
+    },
+    { acts: 'outside', verbs: 'hacer haz', object: 'backups' },
+    { acts: 'outside', verbs: 'vaciar vacía limpiar', object: 'file' },
+    { acts: 'outside', verbs: 'cambiar mover mueve aplazar adelantar retrasar', object: 'booking' },
+    // What is written or planned is a draft, but for the forms in which an answer is given.
+    {
+      acts: 'draft',
+      verbs: 'escribir redactar componer crear planificar organizar programar agendar',
+    },
+    {
+      acts: 'draft',
+      verbs: 'preparar elaborar hacer haz diseñar montar confeccionar concertar trazar',
+      object: 'papers event',
+    },
   ],
 }

@@ -22,6 +22,7 @@ export interface ClauseWords {
   readonly sequence: string
   readonly leadIns: string
   readonly determiners: string
+  readonly plural?: RegExp
   readonly unknownVerb?: RegExp
   readonly particles?: string
   readonly verbLast?: true
@@ -53,6 +54,7 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     leadIns: setOf(words.leadIns),
     determiners: setOf(words.determiners),
     particles: setOf(words.particles),
+    plural: words.plural,
     unknownVerb: words.unknownVerb,
     verbLast: words.verbLast === true,
     infinitiveMarks: setOf(words.infinitiveMarks),

@@ -39,6 +39,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   participle:
     /^(?!(?:depended|waited|looped|repeated|needed|based|provided|according)$)(?:[a-z]{2,}ed|held|kept|made|written|sent|taken|given|done|paid|sold|bought|built|found|known|shown|lost|born|drawn|worn|grown|seen|spent|won|caught|taught|told|driven|flown|frozen|hidden|stolen|spoken|broken|chosen|living|staying|travelling|traveling|waiting|asking|lasting|sleeping|containing|describing|showing|saying|explaining|studying|lying|standing|sitting)$/,
   particles: 'up out off down back in over away on',
+  plural: /^[a-z]{3,}(?<![sui])s$/,
   unknownVerb:
     /^(?!(?:after|before|as|at|by|for|from|in|into|like|near|of|on|once|over|per|since|than|through|to|under|until|unless|if|when|while|where|with|within|without|upon|via|are|is|was|were|be|been|do|does|did|can|could|should|would|will|may|might|must|has|have|had|not|only|just|also|both|during|about|above|below|against|because|despite|except|given|regarding|using|including|all|what|which|how|why|who|please|than|that|these|those|this|depending|assuming|provided|based|according|whether|although|though|wherever|whenever|whichever|besides|beyond|behind|inside|outside|across|along|around|toward|towards|[a-z]+ing|[a-z]+ly)$)[a-z]{2,}$/,
   joiners: 'and or but then so',

@@ -43,9 +43,11 @@ import { chineseDepths, japaneseDepths, type Depths } from './without-spaces.ts'
 
 /** The frequent words of English, but for those that another language has too. */
 const ENGLISH: ReadonlySet<string> = new Set(
-  'the and to with from that are by this into its your needed necessary possible then there'.split(
-    ' ',
-  ),
+  (
+    'the and to with from that are by this into its your needed necessary possible then there at my be not has have ' +
+    'what who which how why our their he she we you would should any some each every them about after before two three ' +
+    'between during'
+  ).split(' '),
 )
 
 /** What tells a language, and what is asked of its sentences: most plans are English and need none. */
@@ -155,8 +157,6 @@ export interface Spoken {
   readonly tables: readonly Table[]
   /** Whether nothing in it is English, so that an English word in it is only referred to. */
   readonly isForeign: boolean
-  /** Whether no other language has more of its frequent words. */
-  readonly isEnglish: boolean
   /** Whether no frequent word says what language it is in. */
   readonly isUnmarked: boolean
   readonly own: Clauses
@@ -194,7 +194,6 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
     tables: [...scripts, ...likely],
     isForeign,
     isUnmarked: most === 0,
-    isEnglish: english === most,
     own,
   }
 }
@@ -276,15 +275,24 @@ export function* actingIn(words: readonly SentenceWord[], text: string): Generat
   if (words.length === 0) return
   if (tables.length === 0) {
     const found = find(words, text)
-    if (found.length > 0 && languagesOf(words, text).isEnglish) yield* found
+    if (found.length > 0 && !languagesOf(words, text).isForeign) yield* found
     return
   }
   const { tables: likely, isForeign, isUnmarked } = languagesOf(words, text)
   if (!isForeign) yield* find(words, text)
-  const isEnglish = isUnmarked && partsOf(words, text, englishGrammar(), false).heads.length > 0
+  const isEnglish = isUnmarked && hasEnglishVerb(words, text)
   for (const table of tables) {
-    if ((isUnmarked && !isEnglish) || likely.includes(table)) yield* table.acting(words, text)
+    const isOpen = table.script === undefined || likely.length === 0
+    const mayBe = isUnmarked && !isEnglish && isOpen
+    if (mayBe || likely.includes(table)) yield* table.acting(words, text)
   }
+}
+
+/** Whether a known English verb heads a clause. */
+function hasEnglishVerb(words: readonly SentenceWord[], text: string): boolean {
+  const grammar = englishGrammar()
+  const { heads, tokens } = partsOf(words, text, grammar, false)
+  return heads.some(({ at }) => grammar.verbs.has(tokens[at] ?? ''))
 }
 
 /** The words that may head a clause: at its edges, and behind the first words, which may lead into it. */
