@@ -29,6 +29,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/model/bad-servers.test.ts',
   'tests/processes/examples.test.ts',
   'tests/processes/hanoi.test.ts',
+  'tests/processes/hostile-copies.test.ts',
   'tests/processes/kill.test.ts',
   'tests/processes/leases.test.ts',
   'tests/processes/notices.test.ts',

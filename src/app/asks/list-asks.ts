@@ -147,15 +147,15 @@ export function askViewJson({ digest, review, ...listed }: AskView): object {
 }
 
 /** What is needed of a run to tell what it asks: what its record says, whatever the time. */
-export interface AskingRun extends Pick<Snapshot, 'run' | 'createdAt' | 'waiting'> {
+export interface AskingRun extends Pick<Snapshot, 'run' | 'createdAt' | 'adoptedAt' | 'waiting'> {
   /** What it is about, in words. */
   readonly about: string
 }
 
 /** The part of a snapshot that asks. */
 export function askingRun(snapshot: Snapshot): AskingRun {
-  const { run, createdAt, waiting } = snapshot
-  return { run, createdAt, waiting, about: subjectOfRun(snapshot) }
+  const { run, createdAt, adoptedAt, waiting } = snapshot
+  return { run, createdAt, adoptedAt, waiting, about: subjectOfRun(snapshot) }
 }
 
 /** What a run asks of people. */
@@ -165,7 +165,7 @@ export function asksIn(snapshot: Snapshot, now: number): readonly ListedAsk[] {
 
 /** The same of the part that asks. */
 export function asksOf(asking: AskingRun, now: number): readonly ListedAsk[] {
-  const { run, createdAt, about, waiting: all } = asking
+  const { run, about, waiting: all } = asking
   return all.flatMap((waiting): readonly ListedAsk[] => {
     if (!isAsked(waiting)) return []
     return [
@@ -174,12 +174,20 @@ export function asksOf(asking: AskingRun, now: number): readonly ListedAsk[] {
         ask: askNameOf(waiting),
         about,
         waiting,
-        since: 'askedAt' in waiting ? waiting.askedAt : createdAt,
+        since: 'askedAt' in waiting ? waiting.askedAt : decisionAskedAt(asking),
         tooLate: isTooLate(waiting, now),
         commands: commandsFor(asking, waiting, now),
       },
     ]
   })
+}
+
+/** Since when the decision of a run is asked, where it is: ISO 8601, UTC. */
+export function decisionAskedAt({
+  createdAt,
+  adoptedAt = createdAt,
+}: Pick<Snapshot, 'createdAt' | 'adoptedAt'>): string {
+  return adoptedAt
 }
 
 /** Whether a person answers it. */

@@ -16,6 +16,7 @@ import type { ApprovalRequest } from '#services/vault/requests/request'
 
 import { reviewNow, reviewOfRun } from '../decisions/decide-plan.ts'
 import { DECISION_ASK } from '../asks/answer-ask.ts'
+import { decisionAskedAt } from '../asks/list-asks.ts'
 import { runIdOf, type CurrentRun } from './runs-of-plan.ts'
 import type { ReadPlan } from './plan-text.ts'
 import type { VaultHere } from './vault-here.ts'
@@ -60,9 +61,10 @@ export async function asksOfPlan(asking: AskingPlan, here: VaultHere): Promise<r
   const review = await reviewOfRun(run, here)
   const { catalogue } = here
   const planTitle = read.facts.objective
-  const context = { planId, planTitle, run: run.id, plan, review, catalogue, inputs }
+  const { adoptedAt } = snapshot
+  const context = { planId, planTitle, run: run.id, plan, review, catalogue, inputs, adoptedAt }
   if (decision) {
-    const request = requestOfPlan(context, decisionTimes(snapshot.createdAt, here))
+    const request = requestOfPlan(context, decisionTimes(decisionAskedAt(snapshot), here))
     return [{ kind: 'decision', request, review }]
   }
   return approvals.map((asked) => {
@@ -74,7 +76,7 @@ export async function asksOfPlan(asking: AskingPlan, here: VaultHere): Promise<r
 
 /** A yes to it makes the next run of the plan. */
 async function correction(
-  { planId, read, run, current, changedAt }: AskingPlan,
+  { planId, read, run, current, changedAt, snapshot }: AskingPlan,
   here: VaultHere,
 ): Promise<PlanAsk> {
   const { plan } = read
@@ -84,8 +86,10 @@ async function correction(
   const review = reviewNow(plan, here, { inputs, run: next, previous })
   const { catalogue } = here
   const planTitle = read.facts.objective
-  const context = { planId, planTitle, run: next, plan, review, catalogue, inputs }
-  const request = requestOfPlan(context, decisionTimes(changedAt, here))
+  const { adoptedAt } = snapshot
+  const context = { planId, planTitle, run: next, plan, review, catalogue, inputs, adoptedAt }
+  const since = adoptedAt !== undefined && adoptedAt > changedAt ? adoptedAt : changedAt
+  const request = requestOfPlan(context, decisionTimes(since, here))
   return { kind: 'correction', request, review }
 }
 

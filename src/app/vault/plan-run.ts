@@ -13,6 +13,7 @@ import { isoInstant, type Actor } from '#review'
 import { hasEnded, RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
+import { decisionAskedAt } from '../asks/list-asks.ts'
 import { commandRun } from '../runs/command-run.ts'
 import { forkRun } from '../runs/fork-run.ts'
 import { putRun } from '../runs/put-run.ts'
@@ -81,24 +82,25 @@ export async function correctRun(
   }
 }
 
-/** Whether nobody can decide any more on a plan whose run was made then. */
+/** Whether nobody can decide any more on a plan whose decision is asked since then. */
 function isTooOld(
-  createdAt: string,
+  askedAt: string,
   { now, expireAfterHours }: Pick<VaultHere, 'now' | 'expireAfterHours'>,
 ): boolean {
   // Written so that a time which is no number has passed.
-  return !(now() < isoInstant(createdAt) + expireAfterHours * 3_600_000)
+  return !(now() < isoInstant(askedAt) + expireAfterHours * 3_600_000)
 }
 
 /** Whether a plan goes on only in a new run: its last one is over, or nobody decided on it in time. */
 export async function isBeyondResuming(id: string, here: VaultHere): Promise<boolean> {
   const current = await currentRun(here.runtime, id)
   if (current === undefined) return false
-  const { status, createdAt } = current.overview
+  const { status } = current.overview
   if (status === 'cancelled' || status === 'failed') return true
   const run = await here.runtime.open(current.overview.id)
-  const { waiting } = await run.snapshot()
-  return waiting.some((one) => one.for === 'decision') && isTooOld(createdAt, here)
+  const snapshot = await run.snapshot()
+  const isAsked = snapshot.waiting.some((one) => one.for === 'decision')
+  return isAsked && isTooOld(decisionAskedAt(snapshot), here)
 }
 
 /** Nobody can see what a plan does whose file is gone: it stands still until the file is back. */

@@ -6,7 +6,8 @@
 //   TASKS-OF-PLAN-1. A ticked box answers the question that its file names, once: the journal decides,
 //       and the file is put away after that.
 //       Nothing under Result is no word of the person: it is the default of a question, and of a task nothing.
-//   TASKS-OF-PLAN-2. A file of ours that names another question is an old one, and answers nothing.
+//   TASKS-OF-PLAN-2. A file of ours that names another question is an old one, and answers nothing. What was
+//       asked before the journal was adopted is another question: somebody else has ticked it.
 
 import type { Snapshot } from '#runtime'
 import { isRead, type VaultFile } from '#services/vault/files'
@@ -64,7 +65,7 @@ async function syncTask(asked: AskedQuestion, parts: TaskParts): Promise<boolean
   if (isRead(file)) {
     const said = readTask(file)
     if (said !== undefined && 'ask' in said) {
-      const isThis = said.run === run.id && said.ask === asked.ask
+      const isThis = said.run === run.id && said.ask === taskAsk(asked, parts)
       if (isThis && said.ended !== undefined) {
         const at = settled.countsAt(file)
         if (at === undefined) return await answer(asked, said, file, parts)
@@ -114,7 +115,7 @@ function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTas
     planTitle,
     step,
     run: run.id,
-    ask: asked.ask,
+    ask: taskAsk(asked, parts),
     title: asked.title,
     text: prompt,
     given: background ?? '',
@@ -122,4 +123,9 @@ function taskOf(asked: AskedQuestion, step: number, parts: TaskParts): PersonTas
     choices: kind === 'confirm' ? ['yes', 'no'] : choices,
     otherwise,
   }
+}
+
+/** How a question is named in the file of its task (TASKS-OF-PLAN-2). */
+function taskAsk({ ask }: AskedQuestion, { snapshot: { adoptedAt } }: TaskParts): string {
+  return adoptedAt === undefined ? ask : `${ask} since ${adoptedAt}`
 }

@@ -84,6 +84,16 @@ export function applyAsk(state: RunState, event: AskEvent): void {
   continueWhenAnswered(state, ask.step)
 }
 
+/** Has what was asked before the journal was adopted be asked as of then, for as long as it was before. */
+export function askAgain(state: RunState, at: number): void {
+  state.adoptedAt = at
+  for (const ask of state.asks.values()) {
+    const { askedAt, expiresAt } = ask
+    const until = expiresAt === undefined ? {} : { expiresAt: at + (expiresAt - askedAt) }
+    state.asks.set(ask.id, { ...ask, askedAt: at, ...until })
+  }
+}
+
 /** Takes in that a timer was set, or what became of it. */
 export function applyTimer(state: RunState, event: TimerEvent): void {
   if (event.kind === 'timer-set') {

@@ -41,7 +41,7 @@ import type {
   VoteWon,
 } from '../event.ts'
 import { budgetFrom, withAnswer, withQuestion } from '../budget.ts'
-import { applyAsk, applyTimer } from './fold-waits.ts'
+import { applyAsk, applyTimer, askAgain } from './fold-waits.ts'
 import { applyNotice, unknownAsk } from './fold-notices.ts'
 import {
   callAt,
@@ -122,6 +122,7 @@ export function apply(state: RunState, event: RunEvent): void {
       state.paused = undefined
       return
     case 'run-adopted':
+      if (event.earlier !== true) askAgain(state, event.at)
       return
     case 'budget-set':
       state.budget = budgetFrom(event.budget, state.usage)

@@ -57,6 +57,8 @@ export interface Snapshot {
   readonly status: RunStatus
   /** When it was made: ISO 8601, UTC. */
   readonly createdAt: string
+  /** Since when what it asks is asked here, where its journal was adopted: ISO 8601, UTC. */
+  readonly adoptedAt: string | undefined
   /** When the last event was written: ISO 8601, UTC. */
   readonly updatedAt: string
   /** Who executes it now; undefined when nobody does. */
@@ -115,6 +117,7 @@ export async function snapshotOf(
     plan,
     status: runStatusOf(state),
     createdAt,
+    adoptedAt: state.adoptedAt === undefined ? undefined : isoTime(state.adoptedAt),
     updatedAt,
     holder: holder?.holder.name,
     silentSince: holder?.silentSince,

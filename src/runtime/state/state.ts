@@ -83,6 +83,8 @@ export interface RunState {
   decided: Decided | undefined
   /** Why an earlier decision counts no more, where the run waits for another. */
   lapsed: LapseReason | undefined
+  /** Since when what it asks is asked here: its journal was adopted then. */
+  adoptedAt: number | undefined
   /** Who said yes to the plan, and the digest of what they all said it to, whatever the policy was. */
   deciders: { readonly common: string; readonly actors: readonly Actor[] }
   /** How often a process took the run up; 0 when it never started. */
@@ -152,6 +154,7 @@ export function createState(graph: Graph, onFailure: Plan['onFailure']): RunStat
     created: undefined,
     decided: undefined,
     lapsed: undefined,
+    adoptedAt: undefined,
     deciders: { common: '', actors: [] },
     taken: 0,
     paused: undefined,
@@ -217,10 +220,11 @@ export function isLetThrough({ paused }: Pick<RunState, 'paused'>, step: number)
   return paused === undefined || (paused.reason === 'asked' && paused.only?.includes(step) === true)
 }
 
-/** When the first open ask or timer is over; undefined when nothing ends by itself. */
-export function dueOf({ end, asks, timers }: RunState): number | undefined {
+/** When the first open ask or timer is over; undefined when nothing ends by itself, as before the decision. */
+export function dueOf({ decided, end, asks, timers }: RunState): number | undefined {
   let due = Infinity
-  if (end === undefined) {
+  // A decision may have lapsed, or count nowhere here: until the next nothing is closed and nothing goes on.
+  if (decided !== undefined && end === undefined) {
     for (const { expiresAt = Infinity } of asks.values()) due = Math.min(due, expiresAt)
     for (const { dueAt } of timers.values()) due = Math.min(due, dueAt)
   }

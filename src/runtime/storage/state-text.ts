@@ -18,7 +18,7 @@ import { createState, type NoticeGiven, type RunState } from '../state/state.ts'
 import { fillNumbers, readNumbers, writeNumbers } from './runs-of-numbers.ts'
 
 /** Raised with every change of the state's fields or of what they mean. */
-export const STATE_VERSION = 10
+export const STATE_VERSION = 11
 
 type Field = Exclude<keyof RunState, 'graph' | 'onFailure'>
 
@@ -28,6 +28,7 @@ export function writeState(state: RunState): string {
     created: state.created,
     decided: state.decided,
     lapsed: state.lapsed,
+    adoptedAt: state.adoptedAt,
     deciders: state.deciders,
     taken: state.taken,
     paused: state.paused,
@@ -71,6 +72,7 @@ type KeptFields = Pick<
   | 'created'
   | 'decided'
   | 'lapsed'
+  | 'adoptedAt'
   | 'deciders'
   | 'taken'
   | 'paused'
@@ -98,12 +100,13 @@ type KeptFields = Pick<
 export function readState(text: string, graph: Graph, onFailure: Plan['onFailure']): RunState {
   const { outputs, rest: kept } = JSON.parse(text) as Kept
   const state = createState(graph, onFailure)
-  const { created, decided, lapsed, deciders, taken, paused, usage, budget, end, asked, timed } =
-    kept
+  const { created, decided, lapsed, adoptedAt, deciders, taken, paused } = kept
+  const { usage, budget, end, asked, timed } = kept
   Object.assign(state, {
     created,
     decided,
     lapsed,
+    adoptedAt,
     deciders,
     taken,
     usage,

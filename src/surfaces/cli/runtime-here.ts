@@ -56,6 +56,8 @@ export function runtimeHost(host: Host): RuntimeHost {
 interface RuntimeOptions {
   /** Where it writes its log; nowhere by default. */
   readonly log?: string | undefined
+  /** In a journal that comes from elsewhere it only reads, so it goes on there; every other is refused first. */
+  readonly reads?: boolean
   /** The model in place of the one that is set up: that one itself by default. */
   readonly around?: ((model: ModelPort | undefined) => ModelPort | undefined) | undefined
 }
@@ -65,7 +67,7 @@ export async function withRuntime<Result>(
   host: Host,
   output: Output,
   work: (here: RuntimeHere) => Promise<Result>,
-  { log: place, around = (model) => model }: RuntimeOptions = {},
+  { log: place, reads = false, around = (model) => model }: RuntimeOptions = {},
 ): Promise<Result> {
   const wish = logRequestHere(host.env, place)
   const workspace = await trustedHere(host, output)
@@ -83,8 +85,9 @@ export async function withRuntime<Result>(
     const stopReporting = reportUnhandledErrors(runtime, secrets, host, output)
     const endTraces = await traceHere(runtime, host, output)
     const unmark = markChildren(runtime, folder, host)
-    await tellForeign(runtime, output)
     try {
+      if (reads) await tellForeign(runtime, output)
+      else await refuseForeign(runtime)
       return await work({ ...opened, workspace, policy, model, log: log?.log, secrets })
     } finally {
       await runtime.close()
@@ -118,6 +121,12 @@ export async function withRuns<Result>(
 async function tellForeign(runtime: Runtime, output: Output): Promise<void> {
   const foreign = await runtime.foreign()
   if (foreign !== undefined) output.aside(...foreignView(foreign))
+}
+
+/** Refuses what would begin something, before anything is shown or asked for it. */
+async function refuseForeign(runtime: Runtime): Promise<void> {
+  const foreign = await runtime.foreign()
+  if (foreign !== undefined) throw new Refusal(EXIT.refused, [foreign])
 }
 
 /** The run whose id starts like that; throws a Refusal where none or several do. */

@@ -5,6 +5,7 @@
 //
 //   REQUEST-OF-1. The same ask gives the same request: nothing here depends on the time, the place or the
 //       files of the vault.
+//       What was asked before the journal was adopted is another ask: whoever answered that was somebody else.
 //   REQUEST-OF-2. A request of a plan names every effect that the plan may have, whatever the policy says of
 //       it; what is asked again later, and what is never asked, is said at each.
 
@@ -41,6 +42,8 @@ export interface RequestContext {
   readonly review: Review
   readonly catalogue: Catalogue
   readonly inputs?: InputValues
+  /** Since when what the run asks is asked here; undefined where its journal was never adopted. */
+  readonly adoptedAt?: string | undefined
 }
 
 /** The plan as a whole. */
@@ -111,16 +114,23 @@ function callsByStep({
 type Identity = Pick<ApprovalRequest, 'id' | 'planId' | 'planTitle' | 'run' | 'ask' | 'digest'>
 
 function identified(
-  { planId, planTitle, run }: RequestContext,
+  { planId, planTitle, run, adoptedAt }: RequestContext,
   ask: string,
   digest: string,
 ): Identity {
-  return { id: requestId(planId, run, ask, digest), planId, planTitle, run, ask, digest }
+  const id = requestId(planId, run, ask, digest, adoptedAt)
+  return { id, planId, planTitle, run, ask, digest }
 }
 
 /** The id of a request: the plan's, and ten digits over what exactly is asked. */
-export function requestId(planId: string, run: string, ask: string, digest: string): string {
-  const asked = stableJson([run, ask, digest])
+export function requestId(
+  planId: string,
+  run: string,
+  ask: string,
+  digest: string,
+  adoptedAt?: string,
+): string {
+  const asked = stableJson([run, ask, digest, ...(adoptedAt === undefined ? [] : [adoptedAt])])
   return `${planId}_${sha256Hex(`planwright/request/1\0${asked}`).slice(0, 10)}`
 }
 

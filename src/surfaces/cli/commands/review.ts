@@ -28,7 +28,7 @@ import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import type { ReviewPageSource } from '../pages/review-page.ts'
 import { compileFile, showFaults, verdict } from '../plan-file.ts'
-import { runNamed, withRuntime } from '../runtime-here.ts'
+import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { bold, words } from '../styled.ts'
 import { reportRestriction } from '../trust-here.ts'
 import { reviewView } from '../views/review.ts'
@@ -71,7 +71,7 @@ export default defineCommand({
       output.line(...reviewView(reviewed, name, output.width, view))
     }
     if (await namesRun(what, host)) {
-      return await withRuntime(host, output, async (here) => {
+      const work = async (here: RuntimeHere) => {
         const run = await runNamed(here.runtime, what)
         const reviewed = await reviewOfRun(run, here)
         const { budget } = await run.snapshot()
@@ -88,7 +88,8 @@ export default defineCommand({
         if (options.json) output.json(reviewedRunJson(run.id, reviewed, budget))
         else show(reviewed, `run ${shortRun(run.id)}`, budget)
         return exitCodeOf(reviewed)
-      })
+      }
+      return await withRuntime(host, output, work, { reads: true })
     }
     const { budget, ...reviewContext } = await judgingHere(host, output)
     const one = await compileFile(what, options, reviewContext.catalogue, host)

@@ -11,7 +11,6 @@ import { EXIT } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import { startNotices } from '../notices-here.ts'
 import type { Output } from '../output.ts'
-import { Refusal } from '../refusal.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { showWork } from '../show-work.ts'
 import { dim, words, yellow } from '../styled.ts'
@@ -47,8 +46,6 @@ export default defineCommand({
   async run({ options, host, output }) {
     const runs = options.runs === undefined ? DEFAULT_RUNS : countOption('--runs', options.runs)
     const work = async (here: RuntimeHere) => {
-      const foreign = await here.runtime.foreign()
-      if (foreign !== undefined) throw new Refusal(EXIT.refused, [foreign])
       const { folder } = here.workspace
       if (options.json) output.json({ kind: 'working', at: isoNow(host), folder, runs })
       else if (!options.once) {

@@ -6,7 +6,7 @@ import { todayHere } from '../planning/planning-here.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { withRuntime } from '../runtime-here.ts'
+import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { servedAt } from '../serving/own-server.ts'
 import { words } from '../styled.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -19,7 +19,7 @@ export async function serve(host: Host, output: Output): Promise<ExitCode> {
   const over = new AbortController()
   const unlisten = host.onInterrupt(() => over.abort())
   try {
-    return await withRuntime(host, output, async (here) => {
+    const work = async (here: RuntimeHere) => {
       const { folder } = here.workspace
       const system = workspaceHost(host)
       const served = {
@@ -39,7 +39,8 @@ export async function serve(host: Host, output: Output): Promise<ExitCode> {
       }
       await serveAgent(served, { input: host.stdin, output: writable(host), signal: over.signal })
       return EXIT.done
-    })
+    }
+    return await withRuntime(host, output, work, { reads: true })
   } finally {
     unlisten()
   }

@@ -79,7 +79,7 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
     if (options['show-prompt']) return await shownPrompt(request, context)
     return await end(line, await planHere(request, context), context)
   }
-  return await withRuntime(host, output, work, { log: options.log, around })
+  return await withRuntime(host, output, work, { log: options.log, reads: true, around })
 }
 
 /** Shows what came of a job, keeps the plan where it is wanted, and runs it where that was asked for. */

@@ -87,7 +87,7 @@ export async function repairCommand({
     if (kept !== undefined && !json) output.aside(words`${dim('the old text is in')} ${kept}`)
     return code
   }
-  return await withRuntime(host, output, work, { log: options.log, around })
+  return await withRuntime(host, output, work, { log: options.log, reads: true, around })
 }
 
 /** What the model is told of a plan that does not say what it is for. */

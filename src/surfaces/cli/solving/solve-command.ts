@@ -70,7 +70,7 @@ export async function solveCommand(line: SolveLine): Promise<ExitCode> {
   const { options, host, output } = line
   const { around, today } = await planningModel(options, host)
   const work = (here: RuntimeHere) => solveHere(line, here, today)
-  return await withRuntime(host, output, work, { log: options.log, around })
+  return await withRuntime(host, output, work, { log: options.log, reads: true, around })
 }
 
 async function solveHere(

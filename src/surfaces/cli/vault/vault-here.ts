@@ -49,8 +49,6 @@ export async function withVault<Result>(
     host,
     output,
     async (here) => {
-      const foreign = watches ? await here.runtime.foreign() : undefined
-      if (foreign !== undefined) throw new Refusal(EXIT.refused, [foreign])
       const vault = await workspaceVault({
         opened: here,
         workspace: here.workspace,
@@ -75,6 +73,6 @@ export async function withVault<Result>(
       }
       return result
     },
-    { log },
+    { log, reads: !watches },
   )
 }

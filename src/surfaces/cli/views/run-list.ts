@@ -124,10 +124,10 @@ export function pauseLines(
 }
 
 /** Since when and until when one thing is waited for; empty where the journal does not say. */
-export function waitingTimes(waiting: Waiting, createdAt: number, now: number): string {
+export function waitingTimes(waiting: Waiting, decisionAskedAt: number, now: number): string {
   switch (waiting.for) {
     case 'decision':
-      return asked(createdAt, undefined, now)
+      return asked(decisionAskedAt, undefined, now)
     case 'approval':
     case 'answer':
       return asked(

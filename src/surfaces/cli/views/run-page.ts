@@ -3,6 +3,7 @@
 
 import {
   commandsFor,
+  decisionAskedAt,
   failedSteps,
   suggestedCommands,
   shortRun,
@@ -88,7 +89,7 @@ export function runPage(
     ...(snapshot.waiting.length === 0 ? [] : [nothing, bold('Waits')]),
     ...snapshot.waiting.flatMap((waiting) => [
       ...waitingView(waiting, width, now),
-      ...timesLines(waitingTimes(waiting, createdAt, now), width),
+      ...timesLines(waitingTimes(waiting, Date.parse(decisionAskedAt(snapshot)), now), width),
       ...commandLines(commandsFor(snapshot, waiting, now)),
     ]),
     ...goesOnWith(snapshot, left, width),

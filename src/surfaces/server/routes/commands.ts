@@ -58,6 +58,8 @@ export const COMMAND_ROUTES: readonly Route[] = [
         decisions.count(who.user, served.host.now())
       }
       const run = await served.runtime.open(path('id'))
+      const foreign = await served.runtime.foreign()
+      if (foreign !== undefined) throw new Problem([foreign])
       // SAID-2
       if (command.kind === 'approve' && command.digest === undefined) {
         throw problem('review/digest-missing', { run: shortRun(run.id) })

@@ -1,0 +1,291 @@
+// Goal: of a folder that comes from elsewhere nothing begins at any door before it is adopted, and after that what was
+// decided, approved and answered elsewhere is asked again; one's own folder goes on wherever it is moved to.
+//
+// Method: real processes. A folder of Mallory's with a run of every kind that could go on is copied in every way that
+// folders are copied in, and opened by Ada at every door, whose home remembers nothing of it; and by Mallory, while the
+// original is still there. Then the checker itself is tried: with a bug planted at each of the two walls (where a journal
+// is at home, and which rows and commands count) copies do begin.
+
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest'
+
+import { adopt } from '../cli/adopt.ts'
+import { DOORS } from './copies/doors.ts'
+import {
+  ask,
+  GOES_ON,
+  makeTheirs,
+  person,
+  SECRET,
+  type Person,
+  type TheirFolder,
+} from './copies/their-folder.ts'
+import { isThere, WAYS, type Way } from './copies/ways.ts'
+
+const PLANTED = pathToFileURL(join(import.meta.dirname, 'copies', 'planted.mjs')).href
+
+let place = ''
+let theirs: TheirFolder
+let home = ''
+
+beforeAll(async () => {
+  place = realpathSync(mkdtempSync(join(tmpdir(), 'planwright-copies-')))
+  home = join(place, 'mallory')
+  theirs = await makeTheirs(join(place, 'theirs'), home)
+}, 120_000)
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+interface Copy {
+  readonly mine: string
+  readonly opener: Person
+}
+
+let copies = 0
+
+/** A copy, and who opens it; bugs are planted in the processes of that one alone. */
+async function copied(
+  way: Way,
+  who: 'ada' | 'mallory',
+  bugs: readonly string[] = [],
+): Promise<Copy> {
+  const at = join(place, `copy-${++copies}`)
+  const between = join(at, 'between')
+  mkdirSync(between, { recursive: true })
+  const mine = join(at, 'mine')
+  const trust = { PLANWRIGHT_TRUST: theirs.digests.trust }
+  const planted = { NODE_OPTIONS: `--import=${PLANTED}?${bugs.join(',')}` }
+  const opener = person({
+    home: who === 'ada' ? join(at, 'ada') : home,
+    cwd: mine,
+    effects: join(at, 'effects'),
+    env: { ...trust, ...(bugs.length > 0 && planted) },
+  })
+  const mallory = person({ home, cwd: theirs.path })
+  await way.come({ theirs: theirs.path, mine, between, mallory, opener })
+  return { mine, opener }
+}
+
+/** All that stands in a journal about what happened, and what was said. */
+const recorded = (folder: string) => ({
+  runs: ask(folder, 'SELECT id, seq, head FROM runs ORDER BY id'),
+  commands: ask(folder, 'SELECT id, outcome FROM commands ORDER BY id'),
+})
+
+/** Tries every door; what was wrong with any. */
+async function throughEveryDoor({ mine, opener }: Copy, says: Way['says']) {
+  const wrong: object[] = []
+  const before = recorded(mine)
+  for (const [door, open] of Object.entries(DOORS)) {
+    const { said, isRefused } = await open({ folder: mine, person: opener, theirs })
+    const isTold = said.includes(says)
+    const isSame = JSON.stringify(recorded(mine)) === JSON.stringify(before)
+    const effects = opener.effects()
+    if (!isRefused || !isTold || !isSame || effects.length > 0) {
+      wrong.push({ door, isRefused, isTold, isSame, effects, said })
+    }
+  }
+  return wrong
+}
+
+describe.concurrent.each(Object.entries(WAYS))(
+  'a folder of somebody else’s that came by %s',
+  (_, way) => {
+    test('begins nothing at any door, and asks everything again when it is adopted', async ({
+      expect,
+      skip,
+    }) => {
+      if (way.program !== undefined && !isThere(way.program))
+        skip(`there is no ${way.program} here`)
+      const copy = await copied(way, 'ada')
+      expect(await throughEveryDoor(copy, way.says)).toEqual([])
+      await adopt(copy.opener.run)
+      await asksAgain(copy, expect)
+    })
+  },
+)
+
+/** After adopting, nothing goes on by itself; what is approved here goes on. */
+async function asksAgain({ mine, opener }: Copy, expect: ExpectStatic): Promise<void> {
+  expect((await opener.run('work', '--once')).code).toBe(0)
+  expect((await opener.run('vault', 'open')).code).toBe(3)
+  expect(opener.effects()).toEqual([])
+  // Until somebody has decided no worker takes them up again and again.
+  expect(ask(mine, 'SELECT id FROM runs WHERE due_at IS NOT NULL')).toEqual([])
+  const decisions = await openDecisions(opener)
+  const made = ask(mine, 'SELECT id FROM runs ORDER BY id').map(({ id }) => String(id))
+  expect([...decisions.keys()].toSorted()).toEqual(made)
+  for (const id of ['approved', 'told']) {
+    await opener.run('approve', id, '--digest', decisions.get(id) ?? '')
+  }
+  // The answer that lay on the table of its run is not taken either.
+  expect(opener.effects()).toEqual(['approved', 'told-hold'])
+}
+
+/** The digests of the decisions that runs wait for. */
+async function openDecisions(opener: Person): Promise<ReadonlyMap<string, string>> {
+  const { out } = await opener.run('ps', '--all', '--json')
+  const runs = JSON.parse(out) as readonly {
+    readonly run: string
+    readonly waiting: readonly { readonly for: string; readonly digest?: string }[]
+  }[]
+  return new Map(
+    runs.flatMap(({ run, waiting }) => {
+      const decision = waiting.find((one) => one.for === 'decision')
+      return decision?.digest === undefined ? [] : [[run, decision.digest] as const]
+    }),
+  )
+}
+
+describe.concurrent('a second copy of one’s own folder beside the first', () => {
+  test('begins nothing at any door, and the first stays at home', async ({ expect }) => {
+    const way = WAYS['cp -a'] as Way
+    expect(await throughEveryDoor(await copied(way, 'mallory'), way.says)).toEqual([])
+    const first = await person({ home, cwd: theirs.path }).run('doctor')
+    expect(first.out).toMatch(new RegExp(`${theirs.id} is\\s+at home`))
+  })
+})
+
+/** A folder of Mallory’s own, at home where it lies, with a home of its own. */
+interface Own {
+  readonly at: string
+  readonly folder: string
+  readonly home: string
+}
+
+function own(): Own {
+  const at = join(place, `own-${++copies}`)
+  const ownHome = join(at, 'home')
+  const folder = join(ownHome, 'work')
+  mkdirSync(at)
+  cpSync(home, ownHome, { recursive: true })
+  cpSync(theirs.path, folder, { recursive: true })
+  atHome({ home: ownHome, folder }, join(folder, '.planwright'))
+  return { at, folder, home: ownHome }
+}
+
+const STATE = '.local/state/planwright'
+
+/** Has this user remember the folder as the place of its journal; `change` says otherwise what is remembered. */
+function atHome(own: Pick<Own, 'home' | 'folder'>, path: string, change: object = {}): void {
+  const { dev, ino, birthtimeNs } = statSync(join(own.folder, '.planwright'), { bigint: true })
+  const known = {
+    path,
+    device: String(dev),
+    inode: String(ino),
+    bornAt: String(birthtimeNs),
+    ...change,
+  }
+  const file = join(own.home, STATE, 'journals', `${theirs.id}.json`)
+  writeFileSync(file, JSON.stringify({ form: 1, places: [known] }), { mode: 0o600 })
+}
+
+interface Moved {
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+  readonly around?: (bin: string) => readonly string[]
+}
+
+/** What may become of one’s own folder, and where it is then. */
+const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
+  'is where it was': ({ folder, home: HOME }) => ({ folder, env: { HOME } }),
+  'is renamed, and the machine was started again': (one) => {
+    atHome(one, join(one.folder, '.planwright'), { device: '99999' })
+    const folder = join(one.at, 'renamed')
+    renameSync(one.folder, folder)
+    return { folder, env: { HOME: one.home } }
+  },
+  'lies in a home that is renamed': ({ at, home: before }) => {
+    const HOME = join(at, 'another-home')
+    renameSync(before, HOME)
+    return { folder: join(HOME, 'work'), env: { HOME } }
+  },
+  'is the volume of a container that names its journal': ({ at, folder: before }) => {
+    const folder = join(at, 'volume')
+    cpSync(before, folder, { recursive: true })
+    return { folder, env: { HOME: '/dev/null/nowhere', PLANWRIGHT_JOURNAL: theirs.id } }
+  },
+  'is in a container with the state of the user on the volume': ({
+    at,
+    folder: before,
+    home: ours,
+  }) => {
+    const volume = join(at, 'volume')
+    mkdirSync(volume)
+    renameSync(before, join(volume, 'work'))
+    renameSync(join(ours, '.local/state'), join(volume, 'state'))
+    const env = { HOME: join(at, 'nobody'), XDG_STATE_HOME: join(volume, 'state') }
+    return { folder: join(volume, 'work'), env }
+  },
+}
+
+/** What goes on in one’s own folder by itself, as its calls leave it. */
+const ALL_OF_IT = [...GOES_ON, SECRET, 'told-hold', 'told'].toSorted()
+
+describe.concurrent.each(Object.entries(MOVES))('one’s own folder that %s', (_, move) => {
+  test('goes on as before', async ({ expect }) => {
+    const one = own()
+    const { folder, env } = move(one)
+    const effects = join(one.at, 'effects')
+    const mallory = person({
+      home: one.home,
+      cwd: folder,
+      effects,
+      env: { PLANWRIGHT_TRUST: theirs.digests.trust, ...env },
+    })
+    const worked = await mallory.run('work', '--once')
+    expect([worked, mallory.effects().toSorted()]).toEqual([
+      expect.objectContaining({ code: 0 }),
+      ALL_OF_IT,
+    ])
+  })
+})
+
+describe.concurrent('the checker finds that copies begin where', () => {
+  const planted = async (who: 'ada' | 'mallory', bugs: readonly string[], adopts = false) => {
+    const { opener } = await copied(WAYS['tar'] as Way, who, bugs)
+    if (adopts) await adopt(opener.run)
+    return async (...line: readonly string[]) => {
+      const { out, err } = await opener.run(...line)
+      if (/not planted/.test(out + err)) throw new Error(out + err)
+      return opener.effects().toSorted()
+    }
+  }
+
+  test('nobody asks where a journal is at home, in a copy of one’s own', async ({ expect }) => {
+    const type = await planted('mallory', ['home'])
+    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+  })
+
+  test('both walls are gone, and one is enough to keep a stranger’s from beginning', async ({
+    expect,
+  }) => {
+    const type = await planted('ada', ['home', 'rows', 'vouched', 'commands'])
+    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+    const other = await planted('ada', ['home'])
+    expect(await other('work', '--once')).toEqual([])
+  })
+
+  test('every row counts, once the journal is adopted', async ({ expect }) => {
+    const type = await planted('ada', ['rows'], true)
+    const byItself = ALL_OF_IT.filter((line) => line !== 'told')
+    expect(await type('work', '--once')).toEqual(byItself)
+  })
+
+  test('every command on the table counts, once the journal is adopted', async ({ expect }) => {
+    const type = await planted('ada', ['commands', 'rows'], true)
+    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+  })
+})
