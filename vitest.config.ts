@@ -25,6 +25,7 @@ const EVERY = wanted === 'slow' ? [...SLOW_FILES] : ['tests/**/*.test.ts']
 const NEVER = ['tests/browser/**', '**/node_modules/**', ...(wanted === 'others' ? SLOW_FILES : [])]
 /** Tests that put other modules in place of ours. */
 const ALONE = [
+  'tests/app/vault/earlier-version-run.test.ts',
   'tests/runtime/planted-hanoi.test.ts',
   'tests/runtime/planted-inside.test.ts',
   'tests/runtime/planted-walk.test.ts',

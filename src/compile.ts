@@ -35,11 +35,12 @@ import {
 import {
   authorsTools,
   builtinCatalogue,
+  type ActingTask,
   type Catalogue,
   type CheckedPlan,
   type DialectName,
   type Plan,
-  withUnreadArguments,
+  settled,
 } from '#plan'
 import { markChecked, markRefused } from '#plan/checked-plan'
 import {
@@ -49,6 +50,7 @@ import {
   hasErrors,
   inReadingOrder,
   nearest,
+  note,
   NOWHERE,
   span,
   type Diagnostic,
@@ -130,22 +132,25 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const { goal = '', profile = dialect.profiles[0] ?? 'default', textLabels = [] } = options
   const { asBefore = false } = options
 
-  const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels, asBefore })
+  const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels })
   const { plan: read, diagnostics: found } = reading
-  const understood = read && !asBefore ? withUnreadArguments(read, catalogue) : read
+  const { plan: understood, tasks } =
+    read === undefined || asBefore ? { plan: read, tasks: [] } : settled(read, catalogue)
   const faults = [
     ...thought,
     ...found,
+    ...tasks.map(taskForPerson),
     ...unusedPlans(source, found, dialects, { goal, catalogue, limits }),
     ...cannotBesidePlan(source, found),
   ]
   const findings = understood === undefined ? [] : runChecks(understood, catalogue)
 
-  const withFixesAdded = findings.map((fault) => withFixes(fault, source, dialect))
+  const unsaid = withoutSaid(findings, found, asBefore)
+  const withFixesAdded = unsaid.map((fault) => withFixes(fault, source, dialect))
   const all = eachOnce([...faults, ...withFixesAdded])
   const told = understood === undefined ? all : withoutDoubtfulAbsences(understood, all)
-  const settled = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
-  const diagnostics = inReadingOrder(settled)
+  const fixed = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
+  const diagnostics = inReadingOrder(fixed)
   const compiled = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {
     return Object.freeze({ ok: true, plan: markChecked(understood), ...compiled })
@@ -182,10 +187,31 @@ export function format(text: string, options: CompileOptions = {}): Printing {
 
 /** A check knows what is wrong with the plan; how the text says it better, its dialect. */
 function withFixes(found: Diagnostic, source: Source, dialect: Dialect): Diagnostic {
-  const fault = found.code === 'check/unknown-tool' ? withHonestWay(found, dialect) : found
+  const fault = LEADS_TO_HONESTY.has(found.code) ? withHonestWay(found, dialect) : found
   const fixes = fault.fixes.length > 0 ? [] : (dialect.fixesFor?.(source, fault) ?? [])
   return fixes.length === 0 ? fault : Object.freeze({ ...fault, fixes })
 }
+
+/** Said of a task that a person gets in place of an agent: the author wrote something else. */
+function taskForPerson({ argument, step, words }: ActingTask): Diagnostic {
+  return note('check/task-for-person', argument.span, { details: { step: step.id, words } })
+}
+
+/** A dialect that judges its own tasks says it in its words; of a run that exists nothing is asked anew. */
+function withoutSaid(
+  findings: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+  asBefore: boolean,
+): readonly Diagnostic[] {
+  const said = found.filter(({ code }) => ACTING.has(code))
+  return findings.filter(
+    ({ code, span: at }) =>
+      code !== 'check/acting-task' ||
+      (!asBefore && said.every(({ span: its }) => its.start >= at.end || its.end <= at.start)),
+  )
+}
+
+const ACTING: ReadonlySet<string> = new Set(['step/acting-action', 'delegation/acting-task'])
 
 /** Whoever named a tool that there is not is told what to write where there is none for it. */
 function withHonestWay(fault: Diagnostic, dialect: Dialect): Diagnostic {
@@ -195,6 +221,9 @@ function withHonestWay(fault: Diagnostic, dialect: Dialect): Diagnostic {
   const said = [suggestion, honestWay(dialect)].filter((one) => one !== undefined).join(' ')
   return Object.freeze({ ...fault, details: { ...fault.details, suggestion: said } })
 }
+
+/** What nothing does. */
+const LEADS_TO_HONESTY: ReadonlySet<string> = new Set(['check/unknown-tool', 'check/acting-task'])
 
 function refused(source: Source, faults: readonly Diagnostic[]): Compilation {
   const diagnostics = Object.freeze(inReadingOrder(faults))

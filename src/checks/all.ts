@@ -8,6 +8,7 @@
 import type { Catalogue, Plan } from '#plan'
 import type { Diagnostic } from '#text'
 
+import { actingTask } from './acting-task.ts'
 import { afterUnknown } from './after-unknown.ts'
 import { alwaysTrue } from './always-true.ts'
 import { argumentsFit } from './arguments.ts'
@@ -77,6 +78,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unknownTool,
   unavailableTool,
   nestedAgent,
+  actingTask,
   callInResult,
   earlierInResult,
   callInElse,

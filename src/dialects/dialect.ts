@@ -51,11 +51,6 @@ export interface ReadOptions {
   readonly limits: Limits
   /** Labels that a folder means as text in this dialect, so that nobody asks about them; none by default. */
   readonly textLabels?: readonly string[]
-  /**
-   * Steps in words are lowered as version 0.1 did, all of them to the agent: so that a run that was made then is
-   * recognised as that of its text. False by default.
-   */
-  readonly asBefore?: boolean
 }
 
 /** What came of reading a text; what is wrong with it is in `diagnostics`. */

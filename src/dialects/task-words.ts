@@ -42,14 +42,12 @@ export function conditionInProse({ text, place, source }: Task): TaskWords | und
 const SENTENCE = /[^\n.!?。！？]+(?:[.!?](?!\s|$)[^\n.!?。！？]*)*[.!?。！？]?/gu
 
 /** The first verb by which a task asks for something outside its answer, but for some verbs. */
-export function actIn(task: Task, fine: ReadonlySet<string>): TaskWords | undefined {
-  const verb = (start: number, end: number) => task.text.slice(start, end).toLowerCase()
-  return placed(
-    task,
-    actingWordsIn(task.text).find(({ acts, start, end }) => {
-      return acts === 'outside' && !fine.has(verb(start, end))
-    }),
-  )
+export function actIn(task: string, fine: ReadonlySet<string>): string | undefined {
+  for (const { acts, start, end } of actingWordsIn(task)) {
+    const words = task.slice(start, end)
+    if (acts === 'outside' && !fine.has(words.toLowerCase())) return words
+  }
+  return undefined
 }
 
 function placed(

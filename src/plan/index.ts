@@ -3,6 +3,7 @@
 
 import '#text/needed-node'
 
+export { actingTasksIn, isForPeople, type ActingTask } from './acting-tasks.ts'
 export * from './arrows.ts'
 export * from './canonical.ts'
 export * from './catalogue/builtin.gen.ts'
@@ -27,7 +28,8 @@ export * from './from-json-node.ts'
 export * from './json-text.ts'
 export * from './mermaid.ts'
 export * from './plan.ts'
-export { keyUnlessRead, withUnreadArguments } from './unread-arguments.ts'
+export { settled } from './settled.ts'
+export { keyUnlessRead } from './unread-arguments.ts'
 export * from './print-json.ts'
 export * from './schema.ts'
 export * from './units/index.ts'

@@ -7,25 +7,12 @@
 // the review, and its digest covers it.
 
 import type { Catalogue } from './catalogue/catalogue.ts'
-import {
-  apply,
-  arm,
-  call,
-  doAll,
-  each,
-  ifElse,
-  letIn,
-  listExpr,
-  literal,
-  mapExpr,
-  match,
-  type Call,
-  type Expr,
-} from './expr.ts'
+import { call, literal, type Call, type Expr } from './expr.ts'
 import type { ToolId } from './ids.ts'
 import { createPlan, createStep, type Plan } from './plan.ts'
 import { readsOfResults } from './reads-of-results.ts'
 import { callsIn } from './visit.ts'
+import { withChildren } from './with-children.ts'
 
 interface Rule {
   readonly argument: string
@@ -85,51 +72,11 @@ function rulesOf(catalogue: Catalogue): ReadonlyMap<ToolId, Rule> {
 /** An expression in which these calls have one argument more. */
 function withArguments(expr: Expr, open: ReadonlyMap<Call, Rule>): Expr {
   if (expr.kind === 'literal' || ![...callsIn(expr)].some((one) => open.has(one))) return expr
-  const inner = (one: Expr) => withArguments(one, open)
-  const { span } = expr
-  switch (expr.kind) {
-    case 'variable':
-    case 'input':
-    case 'output':
-    case 'earlier':
-      return expr
-    case 'call': {
-      const rule = open.get(expr)
-      const named = expr.named.map(([name, one]) => [name, inner(one)] as const)
-      const { places } = expr
-      if (rule === undefined)
-        return call(expr.tool, expr.positional.map(inner), named, span, places)
-      named.push([rule.argument, literal(true, places.tool)])
-      const names = [...places.names, places.tool]
-      return call(expr.tool, expr.positional.map(inner), named, span, { ...places, names })
-    }
-    case 'let': {
-      const bindings = expr.bindings.map(([pattern, one]) => [pattern, inner(one)] as const)
-      return letIn(bindings, inner(expr.body), span)
-    }
-    case 'if':
-      return ifElse(inner(expr.condition), inner(expr.then), inner(expr.else), span)
-    case 'match': {
-      const arms = expr.arms.map(({ pattern, guard, body }) =>
-        arm(pattern, inner(body), guard === undefined ? undefined : inner(guard)),
-      )
-      return match(inner(expr.subject), arms, span)
-    }
-    case 'apply':
-      return apply(expr.builtin, expr.arguments.map(inner), span)
-    case 'map':
-      return mapExpr(
-        expr.entries.map(([key, one]) => [inner(key), inner(one)] as const),
-        span,
-      )
-    case 'list':
-      return listExpr(expr.items.map(inner), span)
-    case 'do':
-      return doAll(expr.body.map(inner), span)
-    case 'each': {
-      const { item, list, most, atOnce, body } = expr
-      const otherwise = expr.else === undefined ? {} : { else: inner(expr.else) }
-      return each(item, inner(list), { most, atOnce, body: inner(body), ...otherwise }, span)
-    }
-  }
+  const made = withChildren(expr, (one) => withArguments(one, open))
+  const rule = expr.kind === 'call' ? open.get(expr) : undefined
+  if (rule === undefined || made.kind !== 'call') return made
+  const { tool, positional, named, span, places } = made
+  const names = [...places.names, places.tool]
+  const all = [...named, [rule.argument, literal(true, places.tool)] as const]
+  return call(tool, positional, all, span, { ...places, names })
 }

@@ -14,7 +14,7 @@
 import {
   callEffect,
   callsIn,
-  keyUnlessRead,
+  isForPeople,
   type Call,
   type Catalogue,
   type Plan,
@@ -67,13 +67,7 @@ function acts(call: Call, catalogue: Catalogue): boolean {
   if (entry === undefined) return false
   const effect = callEffect(call, catalogue)
   if (effect === 'write' || effect === 'irreversible') return true
-  if (entry.returns !== 'person') return false
-  // A person carries out a task; to be asked something is none.
-  const { properties } = entry.input
-  const isTask = Object.values((properties ?? {}) as object).some(
-    (one: unknown) => keyUnlessRead(one) !== undefined,
-  )
-  return isTask || entry.startsAgents === true
+  return isForPeople(entry) || (entry.returns === 'person' && entry.startsAgents === true)
 }
 
 /** The words of a clause from its verb on, as far as it goes. */

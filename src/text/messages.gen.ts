@@ -166,6 +166,11 @@ const all = {
     message: '{what} must be {wanted}; this is {given}.',
     help: ['Write {wanted} here.'],
   },
+  'check/acting-task': {
+    title: 'A task that acts, told to what cannot act',
+    message: '{where} tells `{tool}` to act: `{words}`. It answers in words and changes nothing.',
+    help: ['Call the tool that does it, or give it to a person with `human.do`. {suggestion}', 'Call the tool that does it, list it under `tools` of `agent`, or give it to a person with `human.do`.'],
+  },
   'check/after-itself': {
     title: 'A step comes after itself',
     message: 'Step `{step}` is to come after itself.',
@@ -389,6 +394,11 @@ const all = {
     title: 'A result that may not fit',
     message: '`{path}` of `{tool}` must be {wanted}, and {source} is {given}.',
     help: ['{reading}', 'Make sure that it fits, or ask for it in the right form.'],
+  },
+  'check/task-for-person': {
+    title: 'A task that a person gets in place of a model',
+    message: 'Step `{step}` asks for something outside the answer, `{words}`, and its agent is given no tool that does it: a person does it.',
+    help: ['List the tool that does it under `tools`, or call it.'],
   },
   'check/too-deep': {
     title: 'Something is nested too deep',

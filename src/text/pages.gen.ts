@@ -1624,6 +1624,68 @@ Write the value in the type that is asked for.
 }
 \`\`\`
 `,
+  'check/acting-task': `# A task that acts, told to what cannot act
+
+> {where} tells \`{tool}\` to act: \`{words}\`. It answers in words and changes nothing.
+> help: Call the tool that does it, or give it to a person with \`human.do\`. {suggestion}
+> help: Call the tool that does it, list it under \`tools\` of \`agent\`, or give it to a person with \`human.do\`.
+
+## What is wrong
+
+A tool that is told in words what to do (an agent, a task of a strategy, a faculty) is asked to send, pay, publish, book or
+delete something, and no tool that could is given to it.
+
+## Why it matters
+
+A language model answers such a task with "I have sent it". The step would end as done, and who reads the run would believe
+it.
+
+## What to do
+
+Call the tool that does it, so that people approve exactly that. Give it to a person with \`human.do\` where there is no such
+tool. Or ask for what the tool can give, such as the text of the message, and say what is not done.
+
+A task of \`agent\` in a text is given to a person by the compiler (\`check/task-for-person\`). This error is left for
+other tools, for a step with a vote and for plans that a program builds.
+
+## Wrong
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Refund the customer",
+  "steps": [
+    {
+      "id": "refund",
+      "title": "Refund the customer",
+      "body": {
+        "call": "faculty.read-files",
+        "named": [
+          ["action", {"literal": "Refund 59.90 EUR to the customer"}],
+          ["parameters", {"map": [[{"literal": "paths"}, {"literal": ["orders.md"]}]]}]
+        ]
+      }
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`plan
+{
+  "form": 2,
+  "goal": "Refund the customer",
+  "steps": [
+    {
+      "id": "refund",
+      "title": "Refund the customer",
+      "body": {"call": "human.do", "positional": [{"literal": "Refund 59.90 EUR to the customer"}]}
+    }
+  ]
+}
+\`\`\`
+`,
   'check/after-itself': `# A step comes after itself
 
 > Step \`{step}\` is to come after itself.
@@ -4003,6 +4065,37 @@ have.
     }
   ]
 }
+\`\`\`
+`,
+  'check/task-for-person': `# A task that a person gets in place of a model
+
+> Step \`{step}\` asks for something outside the answer, \`{words}\`, and its agent is given no tool that does it: a person does it.
+> help: List the tool that does it under \`tools\`, or call it.
+
+## What is wrong
+
+Nothing is wrong with the plan. It gives a task to \`agent\`, which is a language model here, and the task is to send, pay,
+publish, book or delete something. No tool that acts stands under \`tools\`.
+
+## Why it matters
+
+A model without tools can only say that it did it. So the plan has a call of \`human.do\` in place of it: a person is
+asked, and "not done" fails the step. The review shows that call.
+
+## What to do
+
+Nothing, where a person is meant to do it. Otherwise list the tool that does it, or call that tool itself.
+
+## Wrong
+
+\`\`\`text
+(call :agent "Send the newsletter to all subscribers")
+\`\`\`
+
+## Right
+
+\`\`\`text
+(call :agent {:task "Send the newsletter to all subscribers" :tools ["mail.send"]})
 \`\`\`
 `,
   'check/too-deep': `# Something is nested too deep

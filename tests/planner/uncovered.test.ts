@@ -35,7 +35,7 @@ describe('what a plan pretends', () => {
       'Post the summary to the Slack channel of the team',
       rtfs('{:slack/posted true}'),
     ],
-    ['a model without tools', SEND, rtfs('(call :agent "Send the summary to the board")')],
+    ['a model without tools', SEND, rtfs('(call :agent "Do it")')],
     [
       'a message to whoever follows the run',
       SEND,
@@ -61,6 +61,11 @@ describe('nothing is pretended', () => {
   test.each([
     ['a tool acts', SEND, rtfs(sumUp, '(call :mail.send {:message "Summary"})')],
     ['a person acts', SEND, rtfs(sumUp, '(call :human.do "Send the summary to the board")')],
+    [
+      'an agent is told to act, which a person then does',
+      SEND,
+      rtfs(sumUp, '(call :agent "Send the summary to the board")'),
+    ],
     ['an agent has the tool', SEND, rtfs('(call :agent {:task "Send it" :tools ["mail.send"]})')],
     ['the plan says it', SEND, rtfs(sumUp, '(call :human.inform "Not done: sending the summary")')],
     ['nothing outside is asked', 'Summarise how refunds are sent', rtfs(sumUp)],

@@ -136,3 +136,49 @@ describe('a step of a Plan.md that acts outside', () => {
     )
   })
 })
+
+describe('a task for an agent that acts outside, in whatever dialect it is written', () => {
+  const SEND = 'Send the newsletter to all subscribers'
+  const end = '(step "End" {:a 1})'
+  test.each([
+    ['RTFS', `(plan :body (do (step "Send" (call :agent "${SEND}")) ${end}))`],
+    [
+      'RTFS with tools that read',
+      `(plan :body (do (step "Send" (call :agent {:task "${SEND}" :tools ["faculty.read-files"]})) ${end}))`,
+    ],
+    [
+      'plan JSON',
+      `{"form": 2, "goal": "News", "steps": [{"id": "send", "title": "Send", "body": {"call": "agent", "positional": [{"literal": "${SEND}"}]}}]}`,
+    ],
+    ['a call of a Plan.md', `${planMd('News')}- **Call**: \`(call :agent "${SEND}")\`\n`],
+  ])('is asked of a person, and no model: %s', async (_, text) => {
+    await ran(text, [LIE], async (run, { asked }) => {
+      const { waiting, status } = await run.snapshot()
+      expect([status, asked.length]).toEqual(['waiting', 0])
+      expect(waiting).toMatchObject([
+        { tool: 'human.do', question: { prompt: SEND, kind: 'task' } },
+      ])
+      await run.answer('q1', 'the list is gone', ada, 'not-done')
+      const outcome = await run.resume()
+      expect(outcome.failures).toMatchObject([{ failure: { code: 'run/not-done' } }])
+    })
+  })
+
+  test('makes no run of a plan that was compiled for people, where a model has come since', () =>
+    inFolder(async ({ path }) => {
+      const { plan } = compile(`(plan :body (do (step "Send" (call :agent "${SEND}")) ${end}))`)
+      if (plan === undefined) throw new Error('the plan does not compile')
+      await using server = await modelServer(says(LIE))
+      const model = modelFrom({ PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'test/model' })
+      const tools = builtinTools({ workspaceFolder: path, model })
+      const catalogue = createCatalogue(tools.map(catalogueEntry))
+      const runtime = await createRuntime({ folder: join(path, '.planwright'), tools, catalogue })
+      try {
+        await expect(runtime.create(plan, { actor: ada })).rejects.toMatchObject({
+          diagnostics: [{ code: 'check/acting-task' }],
+        })
+      } finally {
+        await runtime.close()
+      }
+    }))
+})

@@ -75,7 +75,7 @@ describe('every built-in tool', () => {
     (_, tool) => {
       const understood = new Set(
         `type enum const required properties additionalProperties items description minLength maxLength
-         minimum maximum minItems maxItems anyOf $comment unlessRead`.split(/\s+/),
+         minimum maximum minItems maxItems anyOf $comment unlessRead toldInWords`.split(/\s+/),
       )
       const walk = (schema: Json, path: string) => {
         const { properties = {}, items, ...words } = schema as Record<string, Json>

@@ -15,7 +15,7 @@ const UNDERSTOOD: ReadonlySet<string> = new Set(
 /** These say nothing about a value; they are for people and programs. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
   (
-    '$schema $id $anchor $comment $defs definitions unlessRead ' +
+    '$schema $id $anchor $comment $defs definitions unlessRead toldInWords ' +
     'title description default examples deprecated readOnly writeOnly'
   ).split(' '),
 )

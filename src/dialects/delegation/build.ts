@@ -203,6 +203,10 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
     "Provide 'context' as plain JSON; it cannot hold a {type} (at {path}).",
   ],
   'delegation/context-too-deep': [CONTEXT, "Provide a 'context' of at most 62 levels (at {path})."],
+  'delegation/acting-task': [
+    'Invalid task node.',
+    "'task' asks for more than a set: {words}. Provide a task that finds the records, and say in 'goal' what is not done.",
+  ],
   'delegation/beside-source': [
     CONTEXT,
     "A task with a 'source' loads that file whole; provide '{key}' in a task that has this one as its 'input'.",

@@ -25,6 +25,7 @@ export type ErrorName =
   | 'delegation/colocate-within'
   | 'delegation/colocate-parameter'
   | 'delegation/unused-node'
+  | 'delegation/acting-task'
   | 'delegation/beside-source'
   | 'delegation/source-filter'
   | 'delegation/filter-input'

@@ -18,7 +18,7 @@ import {
 } from '#text'
 
 import type { ReadOptions } from '../dialect.ts'
-import { actIn, conditionIn, type Task } from '../task-words.ts'
+import { conditionIn, type Task } from '../task-words.ts'
 import { DEFAULT_NODE_DEPTH } from './build.ts'
 import { UNREAD } from './form/form.ts'
 import { held, NODES } from './form/nodes.ts'
@@ -163,25 +163,14 @@ function adviceFor(object: JsonObject): Details {
   return { suggestion }
 }
 
-/** What the words of a task say that no set comes of. */
+/** What the words of a task hide. */
 function* taskFaults(task: Task): Iterable<Diagnostic> {
   const condition = conditionIn(task)
   if (condition !== undefined) {
     const { words, place } = condition
     yield warning('delegation/hidden-condition', place, { details: { words } })
   }
-  const act = actIn(task, SET_VERBS)
-  if (act !== undefined) {
-    yield error('delegation/acting-task', act.place, { details: { words: act.words } })
-  }
 }
-
-/** What is done to the records of a set. */
-const SET_VERBS: ReadonlySet<string> = new Set(
-  'remove keep drop delete exclude discard merge join combine export save store copy move mark update order sort cut filter clean'.split(
-    ' ',
-  ),
-)
 
 function placesOf(draft: Draft): NodePlaces | undefined {
   return draft.object instanceof JsonObject ? new DraftPlaces(draft, draft.object) : undefined

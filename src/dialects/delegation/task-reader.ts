@@ -2,6 +2,9 @@
 
 import type { Json } from '#plan'
 
+import { SET_VERBS } from '#words'
+
+import { actIn } from '../task-words.ts'
 import { parametersOf } from './combine-reader.ts'
 import { UNREAD, type Contexts } from './form/form.ts'
 import { judgeContext } from './judged-context.ts'
@@ -19,6 +22,10 @@ export function readTask(
   parametersOf(said, 'task')
   const value = said.take('input')
   const child = { owner: said.object, key: 'input', value, step: 'input' }
+  const act = actIn(task, SET_VERBS)
+  if (act !== undefined) {
+    said.wrong('delegation/acting-task', { ...said.at('task'), details: { words: act } })
+  }
   judgeContext(said, { task, hint, context, hasInput: value !== undefined })
   return [{ kind: 'task', task, hint, context }, value === undefined ? [] : [child]]
 }

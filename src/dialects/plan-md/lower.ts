@@ -14,15 +14,11 @@
 //   PLAN-MD-LOWER-4. How the plan stood when it was read is in annotations, which nothing hangs on.
 //   PLAN-MD-LOWER-5. A model that carries a task out may read and ask, by the built-in tools alone, so that no
 //       other tool that comes or goes makes another plan of the file. What acts is a call in the file.
-//   PLAN-MD-LOWER-6. A step in words that asks for something outside the answer (mail, money, a post, somebody
-//       else's account) is no task of a model, which could only say that it was done: a person does it.
 
 import {
-  apply,
   call,
   createPlan,
   createStep,
-  keyword,
   listExpr,
   literal,
   mapExpr,
@@ -43,8 +39,6 @@ import {
   type Source,
   type Span,
 } from '#text'
-
-import { actsOutside } from '#words'
 
 import type { Limits, Reading, ReadOptions } from '../dialect.ts'
 import { conditionInProse } from '../task-words.ts'
@@ -135,7 +129,7 @@ function conditionOf(
 /** In an order of doing (PLAN-MD-LOWER-2). */
 function lowerSteps(
   { steps }: PlanMdDocument,
-  { catalogue, asBefore = false }: ReadOptions,
+  { catalogue }: ReadOptions,
   calls: ReadonlyMap<StepNode, Expr>,
   faults: Diagnostic[],
 ): readonly Step[] | undefined {
@@ -147,7 +141,7 @@ function lowerSteps(
   }
   const all = withOutputs(byNumber, needs, calls)
   const order = orderOf(byNumber, all, faults)
-  const agent = agentOf(catalogue, asBefore)
+  const agent = agentOf(catalogue)
   return order?.flatMap((number) => {
     const step = byNumber.get(number)
     if (step === undefined) return []
@@ -211,7 +205,7 @@ function task(
   { title, prose, heading, span: place }: StepNode,
   needs: readonly Need[],
   steps: ReadonlyMap<number, StepNode>,
-  { takesContext, tools, mayAct }: Agent,
+  { takesContext, tools }: Agent,
 ): Expr {
   const words = prose === undefined ? title.text : `${title.text}\n\n${prose.text}`
   const named: [string, Expr][] = [['task', literal(words, prose?.span ?? title.span)]]
@@ -223,14 +217,6 @@ function task(
     ])
     named.push(['context', mapExpr(results, heading.words)])
     names.push(heading.words)
-  }
-  // PLAN-MD-LOWER-6
-  if (!mayAct && asksForAnAct({ title, prose })) {
-    const must: [string, Expr] = ['must', literal(true, heading.words)]
-    const places = { tool: heading.words, names: [...names, heading.words] }
-    const done = call('human.do', [], [...named, must], place, places)
-    // The person's words are the result, as of every task.
-    return apply('get', [done, literal(keyword('note'), heading.words)], place)
   }
   if (tools.length > 0) {
     named.push([
@@ -250,16 +236,9 @@ interface Agent {
   readonly takesContext: boolean
   /** The tools that it is given: none where a person carries tasks out (PLAN-MD-LOWER-5). */
   readonly tools: readonly ToolId[]
-  /** It is a person, or stands for one: what acts may be given to it. */
-  readonly mayAct: boolean
 }
 
-/** Whether the title or a sentence of the prose acts on something outside. */
-function asksForAnAct({ title, prose }: Pick<StepNode, 'title' | 'prose'>): boolean {
-  return actsOutside(title.text) || (prose !== undefined && actsOutside(prose.text))
-}
-
-function agentOf({ entries }: Catalogue, asBefore: boolean): Agent {
+function agentOf({ entries }: Catalogue): Agent {
   const agent = entries.get('agent')
   const properties = agent?.input['properties']
   const takes = (name: string) =>
@@ -268,7 +247,6 @@ function agentOf({ entries }: Catalogue, asBefore: boolean): Agent {
   return {
     takesContext: takes('context'),
     tools: isModel ? READING_TOOLS.filter((id) => entries.has(id)) : [],
-    mayAct: !isModel || asBefore || !entries.has('human.do'),
   }
 }
 

@@ -23,6 +23,7 @@ import {
   type Expr,
   type Plan,
   type Step,
+  settled,
 } from '#plan'
 import { createSource, error, messageOf, note, NOWHERE, type Diagnostic, type Span } from '#text'
 
@@ -73,7 +74,9 @@ function readBack(plan: Plan, text: string, readExpression: ExpressionReader): R
   const limits = { ...DEFAULT_LIMITS, sourceLength: text.length, steps: MOST_STEPS }
   const catalogue = plan.steps.some(isForModel) ? withModel() : builtinCatalogue
   const options = { goal: plan.goal, profile: 'default', catalogue, limits }
-  return readDocument(createSource(text), options, readExpression)
+  const reading = readDocument(createSource(text), options, readExpression)
+  if (reading.plan === undefined) return reading
+  return { ...reading, plan: settled(reading.plan, catalogue).plan }
 }
 
 /** A task that was read where a model carries tasks out: it lists tools, or goes to a person all the same. */
@@ -95,7 +98,9 @@ function byPerson(body: Expr): Call | undefined {
 function withModel(): Catalogue {
   const entries = [...builtinCatalogue.entries.values()]
   return createCatalogue(
-    entries.map((entry) => (entry.id === 'agent' ? { ...entry, sampled: true } : entry)),
+    entries.map((entry) =>
+      entry.id === 'agent' ? { ...entry, sampled: true, returns: 'untrusted' } : entry,
+    ),
   )
 }
 

@@ -26,7 +26,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'What is to be done.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done.',
+            toldInWords: { person: 'human.do', result: 'note' },
+          },
           role: {
             description: 'Who does it: knowledge, manner, form of the result.',
             type: 'string',
@@ -327,7 +332,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -358,7 +368,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -389,7 +404,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -420,7 +440,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -451,7 +476,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {
@@ -503,7 +533,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -564,7 +599,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {
@@ -653,7 +693,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -684,7 +729,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          action: { type: 'string', minLength: 1, description: 'What is to be done, in words.' },
+          action: {
+            type: 'string',
+            minLength: 1,
+            description: 'What is to be done, in words.',
+            toldInWords: {},
+          },
           parameters: {
             type: 'object',
             properties: {},
@@ -1290,7 +1340,12 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'What the set is to hold, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'What the set is to hold, in words.',
+            toldInWords: { of: 'records' },
+          },
           hint: { description: 'How it may be found.', type: 'string' },
           context: {
             description: 'What the planner knows: any data. `source` alone names a file that is loaded whole, or a set by its whole handle; then no agent is asked.',

@@ -31,7 +31,11 @@ const declaration = {
   id: 'agent',
   description: 'Carries out a task that is given in words and returns the result as text.',
   input: z.strictObject({
-    task: z.string().min(1).describe('What is to be done.'),
+    task: z
+      .string()
+      .min(1)
+      .describe('What is to be done.')
+      .meta({ toldInWords: { person: 'human.do', result: 'note' } }),
     role: z
       .string()
       .min(1)

@@ -26,6 +26,7 @@ import { catalogueEntry, defineTool, providedBy, type Tool } from '#runtime/tool
 
 import { actingWordIn, CAPABILITIES, isCapability } from '#dialects/step/faculties'
 import {
+  actionInput,
   FACULTIES,
   facultyStakes,
   facultyTool,
@@ -115,7 +116,7 @@ export function bindFaculty(faculty: string, target: Tool, added?: AddedFaculty)
     id: facultyTool(faculty),
     description: target.description,
     input: z.strictObject({
-      action: z.string().min(1).describe('What is to be done, in words.'),
+      action: actionInput,
       parameters: words === undefined ? input : input.describe(words),
     }),
     output: target.output,

@@ -52,9 +52,16 @@ export function searching(dates: string, needed = 'needed'): string {
   return `\`search_term\` (${needed}), the words to look for: a passage with any one of them fits, those with all come first; ${dates}. \`limit\`: 1 to 50 passages, 8 by default. \`whole\`: true for whole sections instead of 300 characters.`
 }
 
+/** What a faculty is told to do. */
+export const actionInput = z
+  .string()
+  .min(1)
+  .describe('What is to be done, in words.')
+  .meta({ toldInWords: {} })
+
 /** The arguments of a faculty that reads: what it finds depends on nothing that was found before. */
 export const readingInput = z.strictObject({
-  action: z.string().min(1).describe('What is to be done, in words.'),
+  action: actionInput,
   parameters: z.looseObject({}).describe(searching('no date is understood')),
 })
 

@@ -9,7 +9,11 @@ import type { WorkspaceSets } from './workspace-sets.ts'
 
 /** What a planner says of a task. */
 export const taskInput = z.strictObject({
-  task: z.string().min(1).describe('What the set is to hold, in words.'),
+  task: z
+    .string()
+    .min(1)
+    .describe('What the set is to hold, in words.')
+    .meta({ toldInWords: { of: 'records' } }),
   hint: z.string().optional().describe('How it may be found.'),
   context: z
     .unknown()

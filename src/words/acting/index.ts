@@ -15,6 +15,7 @@ import type { Acting } from './acting-words.ts'
 
 export { actsByName } from './acting-names.ts'
 export { EFFECT_VERBS } from './english.ts'
+export { SET_VERBS } from './set-verbs.ts'
 export type { Acting } from './acting-words.ts'
 export type { Acts } from './rules.ts'
 

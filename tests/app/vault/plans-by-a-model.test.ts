@@ -8,11 +8,6 @@ import { agentTool } from '#tools/agent/agent'
 import { humanPack } from '#tools/human/pack'
 import { expect, test } from 'vitest'
 
-import { makeRun } from '#app/vault/plan-run'
-import { readPlanText } from '#app/vault/plan-text'
-import { vaultActor } from '#app/vault/vault-here'
-import { planDigest } from '#plan'
-
 import { VaultStage } from './vault-stage.ts'
 
 const ANSWERS = new URL('../../data/plan-md/answers/', import.meta.url)
@@ -130,24 +125,4 @@ test('one act whose steps the caller gives is a task for a person too', async ()
   await stage.look()
   expect(stage.disk.names('Needs_Action/')).toHaveLength(1)
   expect(stage.disk.text(`Plans/${plan.id}.md`)).not.toContain('✅')
-})
-
-test('a run that an earlier version made keeps its plan', async () => {
-  const stage = await withModel('Dear all', 'I have sent it.')
-  const id = 'plan_20260203_090000_abc123'
-  const text = `---\nid: ${id}\n---\n\n${ACTS}`
-  const { here } = stage.plans
-  const { read: before } = readPlanText(text, 'plan', here.catalogue, true)
-  const { read: now } = readPlanText(text, 'plan', here.catalogue)
-  expect(before?.digest).not.toBe(now?.digest)
-  if (before === undefined) throw new Error('the text is a plan')
-  const made = await stage.live(makeRun(id, before, text, vaultActor('ada'), here))
-  if (made.kind !== 'run') throw new Error('the run is made')
-  stage.disk.write(`Plans/${id}.md`, text)
-  await stage.look()
-  await stage.look()
-  expect(stage.disk.names('Pending_Approval/')).toEqual([])
-  expect(stage.disk.names('Done/')).toEqual([`Done/${id}.md`])
-  const { plan } = await stage.live(made.run.origin())
-  expect(planDigest(plan)).toBe(before.digest)
 })
