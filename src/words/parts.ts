@@ -22,6 +22,17 @@ export interface Grammar {
   readonly describing: ReadonlySet<string>
   /** All verbs that are known to head a clause, those of `telling` included. */
   readonly verbs: ReadonlySet<string>
+  /** Verbs by which one makes something, and the forms of an answer: `make a list of` tells. */
+  readonly making: ReadonlySet<string>
+  readonly answers: ReadonlySet<string>
+  /** Verbs that bring things up, so that what stands behind these says what they are: `list games to play`. */
+  readonly naming: ReadonlySet<string>
+  /** What says that an infinitive follows: `to`. */
+  readonly infinitive: string | undefined
+  /** What describes a noun as what it does, behind a verb of `naming`, or a doing behind a preposition: `people trying`. */
+  readonly doing: RegExp | undefined
+  /** They begin a question, beside the words of `asking`: `is`, `should`. */
+  readonly auxiliaries: ReadonlySet<string>
   /** They open a clause that is asked or told of: `how`, `what`, `whether`. */
   readonly asking: ReadonlySet<string>
   /** The same right behind a verb of telling: `when`. */
@@ -58,9 +69,16 @@ export interface Grammar {
 
 /**
  * How far a word lies within a description: not at all; in a clause that a describing verb heads; behind what
- * happens to a noun; in a clause that describes a noun; in one that is asked or told of.
+ * happens to a noun; in a clause that describes a noun; in one that is asked or told of; in a question.
  */
-export const DEPTH = { none: 0, described: 1, modified: 2, relative: 3, asked: 4 } as const
+export const DEPTH = {
+  none: 0,
+  described: 1,
+  modified: 2,
+  relative: 3,
+  asked: 4,
+  question: 5,
+} as const
 
 /** The verb that heads a clause. */
 export interface Head {
@@ -99,7 +117,21 @@ export function partsOf(
   )
   const reading = new Reading(tokens, marks, grammar)
   for (let at = 0; at < tokens.length; at++) reading.take(at)
-  return { tokens, marks, ...reading.done() }
+  const parts = { tokens, marks, ...reading.done() }
+  const last = words.at(-1)?.end ?? 0
+  if (/^[^.;!。]*[?？]/.test(text.slice(last))) askedFrom(parts, grammar)
+  return parts
+}
+
+/** Marks the question that a text ends with, where it begins as one: nothing in it instructs. */
+function askedFrom({ tokens, marks, depths }: Parts, grammar: Grammar): void {
+  let from = tokens.length - 1
+  while (from > 0 && !['.', '?'].includes(marks[from] ?? '')) from--
+  const first = tokens[from] ?? ''
+  const isAsked = grammar.asking.has(first) || grammar.askingBehindVerb.has(first)
+  // `Can you list …?` is a polite instruction.
+  const isYesOrNo = grammar.auxiliaries.has(first) && !/^(?:you|we|i)$/.test(tokens[from + 1] ?? '')
+  if (isAsked || isYesOrNo) depths.fill(DEPTH.question, from)
 }
 
 /** A word as it is compared: in its own letters, or with those that look Latin taken for it. */
@@ -147,6 +179,7 @@ class Reading {
   /** How deep the words behind the present one lie. */
   #next: number = DEPTH.none
   #isTelling = false
+  #isNaming = false
   /** Nothing but what leads into a clause stands between its beginning and here. */
   #atStart = true
   #afterJoiner = false
@@ -200,6 +233,7 @@ class Reading {
     }
     this.#depth = DEPTH.none
     this.#isTelling = false
+    this.#isNaming = false
   }
 
   #isHead(at: number, token: string): boolean {
@@ -256,13 +290,28 @@ class Reading {
 
   #open(from: number, at: number): void {
     const verb = this.#tokens[at] ?? ''
-    this.#isTelling = this.#grammar.telling.has(verb)
-    this.#depth = this.#grammar.describing.has(verb) ? DEPTH.described : DEPTH.none
+    const { telling, describing, naming } = this.#grammar
+    const isMaking = this.#makesAnswer(at, verb)
+    this.#isTelling = isMaking || telling.has(verb)
+    this.#isNaming = isMaking || naming.has(verb)
+    this.#depth = isMaking || describing.has(verb) ? DEPTH.described : DEPTH.none
     const last = this.#heads.at(-1)
     if (last !== undefined) last.end = from
     this.#heads.push({ at, from, end: at + 1, isTelling: this.#isTelling })
     this.#starts.push(from)
     this.#hasStart = true
+  }
+
+  /** `make a short list of`: the form of an answer is the object. */
+  #makesAnswer(at: number, verb: string): boolean {
+    const { making, answers, prepositions } = this.#grammar
+    if (!making.has(verb)) return false
+    for (let place = at + 1; place < at + 6 && this.#marks[place] === ''; place++) {
+      const token = this.#tokens[place] ?? ''
+      if (prepositions.has(token)) return false
+      if (answers.has(token)) return true
+    }
+    return false
   }
 
   #within(at: number, token: string): void {
@@ -293,6 +342,17 @@ class Reading {
     else if (has(relativeBehindComma) && this.#isBehindComma(at)) {
       this.#next = Math.max(this.#next, DEPTH.relative)
     } else if (this.#followsNoun(at, token)) this.#deepen(DEPTH.modified)
+    else this.#take(at, token)
+  }
+
+  /** What a noun is for, what it does, or what somebody does: `games to play`, `people trying`, `tips for staying`. */
+  #take(at: number, token: string): void {
+    const { infinitive, doing, determiners, joiners, prepositions } = this.#grammar
+    const before = this.#tokens[at - 1] ?? ''
+    if (!this.#isNaming || this.#heads.at(-1)?.at === at - 1) return
+    const isNoun = !determiners.has(before) && !joiners.has(before)
+    if (token === infinitive && isNoun && !prepositions.has(before)) this.#deepen(DEPTH.relative)
+    else if (isNoun && doing?.test(token) === true) this.#deepen(DEPTH.modified)
   }
 
   /** Whether a word says what happens to the noun before it. */

@@ -48,10 +48,12 @@ describe.each(languages)('in %s', (language) => {
     )
   })
 
-  test('at most 12.5 % of what mentions one is refused', () => {
+  test('at most 5 % in English, 10 % elsewhere, of what mentions one is refused', () => {
     const innocent = of('innocent')
     const wrong = innocent.filter((sentence) => conditionsIn(sentence).length > 0)
-    expect(wrong.length / innocent.length > 0.125 ? wrong : []).toEqual([])
+    expect(wrong.length / innocent.length > (language === 'en' ? 0.05 : 0.1) ? wrong : []).toEqual(
+      [],
+    )
   })
 })
 

@@ -13,31 +13,38 @@
 //       holds then, is `if` a part of it: `explain what to do if the dam leaks`, but not
 //       `tell Ada what happened if the build is red`.
 
-import { DEPTH } from '../parts.ts'
+import { DEPTH, type Parts } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import { isDoneIn } from './english-grammar.ts'
 
 /** A sentence in which single words are judged. */
 export interface Judged {
   readonly words: readonly SentenceWord[]
-  /** How deep each lies within a description; made when it is first asked for. */
-  readonly depths: () => Uint8Array
+  readonly text: string
+  /** Made when they are first asked for. */
+  readonly parts: () => Parts
 }
 
 /** Whether a word that instructs is a part of what is described. */
-export function isDescribed({ words, depths }: Judged, at: number): boolean {
+export function isDescribed(judged: Judged, at: number): boolean {
+  const { words } = judged
   const word = words[at]?.word ?? ''
   const before = words[at - 1]?.word ?? ''
-  if (ALWAYS.has(word)) return isAskedIn({ words, depths }, at)
-  // `the difference between until and till`
-  if (before === 'between' || (before === 'and' && words[at - 3]?.word === 'between')) return true
-  const depth = depths()[at] ?? 0
+  if (isMentioned(judged, at)) return true
+  const depth = judged.parts().depths[at] ?? 0
+  if (depth === DEPTH.question) return true
+  if (ALWAYS.has(word)) return isWhether(judged, at) || isAskedIn(judged, at)
   if (word === 'retry') return depth === DEPTH.asked && !JOINING.has(before)
   if (word === 'until' && isDate(words, at + 1))
     return depth >= DEPTH.modified || !keepsOn(words, at)
+  // `the days until the festival`
+  if (word === 'until' && SPANS.has(before))
+    return depth >= DEPTH.described || isTellingAt(judged, at)
   if (word === 'loop' || word === 'loops') {
     const isNoun = [1, 2, 3].some((back) => ARTICLES.has(words[at - back]?.word ?? ''))
-    return depth >= DEPTH.described && isNoun && !JOINING.has(before) && !isDoneIn(words, at - 1)
+    // `in a loop`, `in a while loop`
+    const isDone = isDoneIn(words, at - 1) || isDoneIn(words, at - 2)
+    return isObject(judged, at) && isNoun && !JOINING.has(before) && !isDone
   }
   if (word === 'attempt' || word === 'attempts') {
     // `the failed launch attempt`
@@ -46,22 +53,75 @@ export function isDescribed({ words, depths }: Judged, at: number): boolean {
   }
   if (word === 'for') return depth >= DEPTH.relative
   if (depth < DEPTH.modified) return false
-  return depth === DEPTH.asked || !SATISFIED.has(words[at + 1]?.word ?? '')
+  return depth === DEPTH.asked || word !== 'until' || !SATISFIED.has(words[at + 1]?.word ?? '')
+}
+
+/** Whether a word is spoken of, or part of a title: `between if and whether`, `the poem If`, `the film Wait Until Dark`. */
+function isMentioned({ words, text }: Judged, at: number): boolean {
+  const before = words[at - 1]?.word ?? ''
+  if (words[at]?.joined !== true) return false
+  if (before === 'between' || (before === 'and' && words[at - 3]?.word === 'between')) return true
+  if (NAMING_WORDS.has(before)) return true
+  const isEdge = before === 'with' && EDGES.has(words[at - 2]?.word ?? '')
+  if (isEdge && words[at + 1]?.joined !== true) return true
+  const isCapital = (place: number) => /^\p{Lu}/u.test(text.charAt(words[place]?.start ?? 0))
+  let first = at
+  while (first > 0 && words[first]?.joined === true && isCapital(first)) first--
+  return first < at && WORKS.has(words[first]?.word ?? '')
+}
+
+/** Whether `if` stands for `whether`: right behind a verb of finding out, and nothing is done with what is found. */
+function isWhether({ words, parts }: Judged, at: number): boolean {
+  const word = words[at]
+  if (word?.word !== 'if' || !word.joined) return false
+  const { heads, tokens, marks } = parts()
+  const before = tokens[at - 1] ?? ''
+  const isParticle = before === 'out' || before === 'up'
+  const verb = isParticle ? at - 2 : at - 1
+  if (!FINDING_OUT.has(tokens[verb] ?? '') || !heads.some((head) => head.at === verb)) return false
+  const next = tokens[at + 1] ?? ''
+  // `check if needed`, `see if you can`
+  if (words[at + 2] === undefined || NO_CLAUSE.has(next)) return false
+  if (heads.some((head) => head.at > at && !WHY.has(tokens[head.at + 1] ?? ''))) return false
+  return !marks.slice(at + 1).some((mark) => mark !== '') && !tokens.slice(at).includes('otherwise')
 }
 
 /**
- * Whether a condition belongs to a clause that is asked or told of, and says what then holds: `what to do if`,
- * `who may enter only if`. Behind a joining word another clause may have begun.
+ * Whether a condition belongs to a clause that is asked or told of, or describes a noun, and says what then holds:
+ * `what to do if`, `who may enter only if`, `plants that survive if`. Behind a joining word another clause may have begun. What has happened
+ * does not depend on it: `tell Ada what happened if the build is red`.
  */
-function isAskedIn({ words, depths }: Judged, at: number): boolean {
+function isAskedIn({ words, parts }: Judged, at: number): boolean {
   const word = words[at]
-  if (word?.word !== 'if' || !word.joined) return false
+  if ((word?.word !== 'if' && word?.word !== 'unless') || !word.joined) return false
+  const { depths } = parts()
   let holds = false
-  for (let back = at - 1; back >= 0 && depths()[back] === DEPTH.asked; back--) {
-    if (JOINED.has(words[back]?.word ?? '') || words[back + 1]?.joined !== true) return false
-    holds ||= HOLDING.has(words[back]?.word ?? '')
+  let isPast = false
+  let opener = 0
+  for (let back = at - 1; back >= 0 && (depths[back] ?? 0) >= DEPTH.relative; back--) {
+    const token = words[back]?.word ?? ''
+    if (JOINED.has(token) || words[back + 1]?.joined !== true) return false
+    holds ||= HOLDING.has(token)
+    isPast ||= PAST.test(token)
+    opener = depths[back] ?? 0
   }
-  return holds
+  if (holds || opener === 0) return holds
+  if (isPast) return false
+  // What is so depends on nothing: `the orders that are open if …`.
+  const first = at - 1
+  return !STATES.has(words[first - 1]?.word ?? '') && (depths[first] ?? 0) >= DEPTH.relative
+}
+
+/** Whether a word lies in what a verb of telling, or one that works on a text, is about. */
+function isObject(judged: Judged, at: number): boolean {
+  if ((judged.parts().depths[at] ?? 0) >= DEPTH.described || isTellingAt(judged, at)) return true
+  const { heads, tokens } = judged.parts()
+  const head = heads.findLast((one) => one.at < at)
+  return head !== undefined && !CARRYING_OUT.has(tokens[head.at] ?? '') && head.from === head.at
+}
+
+function isTellingAt({ parts }: Judged, at: number): boolean {
+  return parts().heads.findLast((one) => one.at < at)?.isTelling === true
 }
 
 /** `until 24 December`, `until the end of March`, `until midnight`: how far a time goes. */
@@ -85,6 +145,29 @@ function keepsOn(words: readonly SentenceWord[], at: number): boolean {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
+/** Behind these a word is spoken of. */
+const NAMING_WORDS = list('word words term terms keyword keywords conjunction')
+const EDGES = list('begins begin starts start ends end beginning starting ending')
+/** What has a title. */
+const WORKS = list(
+  'film song poem book novel play album movie title titled called named story episode chapter hymn single musical essay',
+)
+const FINDING_OUT = list(
+  'determine check see find verify assess establish examine investigate test clarify evaluate judge work figure learn ascertain know consider look decide wonder ask',
+)
+const NO_CLAUSE = list(
+  'you so not any needed necessary possible available required appropriate applicable in it’s',
+)
+/** What may be told beside a finding: `and explain why`. */
+const WHY = list('why how')
+const PAST = /^(?:was|were|did|had|went|came|saw|made|gave|took|told|[a-z]{3,}ed)$/
+const STATES = list('is are be been remain remains stay stays')
+/** Verbs whose object is carried out: `run the loop`. */
+const CARRYING_OUT = list(
+  'run use do start enter execute make build create go set begin write put repeat continue keep add wait try',
+)
+/** How long something lasts up to it. */
+const SPANS = list('days weeks months years hours minutes seconds nights time long')
 const ALWAYS = list('if ifs unless maybe perhaps possibly repeatedly')
 const JOINED = list('and or then but so')
 /** What a clause says that holds under a condition. */
@@ -94,7 +177,7 @@ const SATISFIED = list('you enough satisfied found done nothing something succes
 const ARTICLES = list('the a an this that these those its their his her our my your each every')
 const JOINING = list('and or then but to')
 const KEEPING = list(
-  'wait waiting keep keeping continue hold pause repeat poll monitor watch carry go stay try retry refresh sleep',
+  'wait waiting keep keeping continue pause repeat poll monitor watch carry go stay try retry refresh sleep',
 )
 const BEFORE_TIME = list(
   'the end beginning start middle of late early mid in at next last this about around and',

@@ -246,7 +246,10 @@ const LOOP_KINDS: ReadonlySet<string> = new Set(
 const TERMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...keywords('if while until', 'loop loops statement statements clause clauses keyword keywords'),
   ...keywords('unless', 'statement statements clause clauses keyword keywords modifier'),
-  ...keywords('retry', 'policy policies logic strategy strategies limit limits mechanism interval'),
+  ...keywords(
+    'retry',
+    'policy policies logic strategy strategies limit limits mechanism interval settings setting count counts button budget behaviour behavior rate rates queue header headers option options',
+  ),
 ])
 
 function keywords(

@@ -29,7 +29,7 @@ import {
   phraseAt,
 } from './english-grammar.ts'
 import type { Hiding } from './hiding.ts'
-import { constructionsIn, englishDepths, languagesOf, type Hidden } from '../languages/index.ts'
+import { constructionsIn, englishParts, languagesOf, type Hidden } from '../languages/index.ts'
 import { wordsOf, type SentenceWord } from '../sentence.ts'
 import { isDescribed, type Judged } from './described-words.ts'
 import { mayInstruct } from './trigger-words.ts'
@@ -60,12 +60,13 @@ export function forbiddenWordsIn(action: string, profile: Profile): readonly For
   const words = wordsOf(action)
   const spoken = languagesOf(words, action)
   const found: ForbiddenWords[] = []
-  const judged = { words, depths: onFirstUse(() => englishDepths(words, action)) }
+  const parts = onFirstUse(() => englishParts(words, action))
+  const judged = { words, text: action, parts }
   for (let at = 0; at < words.length;) {
     const isMention = spoken.isForeign && words[at]?.joined === true
     at += Math.max(1, isMention ? 0 : instructionAt(judged, at, found))
   }
-  const constructions = sorted(constructionsIn(words, action, spoken))
+  const constructions = sorted(constructionsIn(words, action, spoken, parts))
   const refused = withoutOverlaps(
     found,
     constructions.filter(({ hides }) => hides !== 'unsure'),

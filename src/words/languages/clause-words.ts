@@ -10,6 +10,12 @@ export interface ClauseWords {
   readonly telling: string
   /** Verbs that head a clause beside those of telling and those that act. */
   readonly other: string
+  readonly making?: string
+  readonly answers?: string
+  readonly naming?: string
+  readonly infinitive?: string
+  readonly doing?: RegExp
+  readonly auxiliaries?: string
   readonly asking: string
   readonly askingBehindVerb: string
   readonly relative: string
@@ -41,6 +47,12 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     telling,
     describing,
     verbs: new Set([...telling, ...verbs(words.other), ...acting]),
+    making: verbs(words.making ?? ''),
+    answers: setOf(words.answers),
+    naming: verbs(words.naming ?? ''),
+    infinitive: words.infinitive,
+    doing: words.doing,
+    auxiliaries: setOf(words.auxiliaries),
     asking: setOf(words.asking),
     askingBehindVerb: setOf(words.askingBehindVerb),
     relative: setOf(words.relative),

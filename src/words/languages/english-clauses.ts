@@ -9,9 +9,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     'distil distinguish enumerate evaluate express extract figure flag gather give indicate inspect interpret investigate locate look ' +
     'measure mention narrate note paraphrase rank read recount retrieve review search sort specify spot study survey tabulate tally ' +
     'total trace transcribe translate understand learn discover verify visualise visualize group filter query fetch get map record ' +
-    'label tag recommend suggest propose draft write',
+    'label tag recommend suggest propose draft write select choose pick',
   other:
-    'poll ask monitor reconcile rephrase reword weigh brainstorm critique annotate infer deduce derive conclude contrast elaborate emphasise emphasize ' +
+    'see poll ask monitor reconcile rephrase reword weigh brainstorm critique annotate infer deduce derive conclude contrast elaborate emphasise emphasize ' +
     'formulate frame justify judge predict forecast project model simulate rate score grade prioritise prioritize proofread ' +
     'punctuate spell synthesise synthesize structure decode decipher diagnose debug document audit benchmark profile parse reason ' +
     'reflect characterise characterize quantify portray question interview rehearse recite speculate imagine envision ' +
@@ -23,13 +23,26 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     'hypothesise introduce jot lay link navigate parse rationalise reassess reconstruct reformat regroup relate render reorganise ' +
     'reorganize reproduce restate restructure retell reverse role sample scope sequence shape simplify strip tease theorise think tie ' +
     'touch track transform uncover unpack vary view voice walk zoom ' +
-    'adapt add adjust adopt aim allow apply arrange ask assume avoid base begin break bring build buy carry change choose ' +
+    'adapt add adjust adopt aim allow apply arrange ask assume avoid base begin break bring build buy carry change ' +
     'combine complete compose consider consult continue convert copy create cut decide design develop discard do draw ' +
     'drop edit end enter execute exclude expand fall finish fix focus follow generate go halt hand handle hold ignore improve ' +
     'include insert join keep leave let limit make match mention merge move offer open order organise organize pass perform ' +
-    'pick plan prefer prepare proceed process produce provide pull put refactor refine remember remove ' +
-    'repeat replace request resume rework rewrite run save seek select set shorten simplify skip solve split start stay stop ' +
+    'plan prefer prepare proceed process produce provide pull put refactor refine remember remove ' +
+    'repeat replace request resume rework rewrite run save seek set shorten simplify skip solve split start stay stop ' +
     'switch take test transform try turn use wait watch work hold obtain double-check',
+  making:
+    'make write create draw give compile prepare put produce provide build generate present show',
+  answers:
+    'list lists summary overview table outline timeline ranking comparison report description account explanation inventory ' +
+    'catalogue catalog glossary collection selection choice digest',
+  naming:
+    'list name find suggest recommend propose describe collect gather give explain count tell outline note summarise summarize ' +
+    'identify pick show compare report mention recall cite quote state illustrate present provide brainstorm',
+  infinitive: 'to',
+  doing:
+    /^(?!(?:using|including|starting|beginning|ending|assuming|depending|providing|considering|keeping|repeating|continuing|stopping|pausing|looping|following|regarding|concerning|according|retrying|being|providing|supposing|pending|barring|failing|absent|during|nothing|something|anything|everything|string|morning|evening)$)[a-z]{3,}ing$/,
+  auxiliaries:
+    "is are was were do does did has have had can could will would may might must shall should isn't aren't doesn't don't didn't",
   asking: 'how what why whether who whom whose which where',
   askingBehindVerb: 'when',
   relative: 'that about',

@@ -80,6 +80,8 @@ const GROUPS: readonly ConstructionGroup[] = [
       as (needed|necessary|appropriate|applicable|required)(?! (by|under|in|for|to)\x20)
       as the case may be
       ^^ when (?!{question}\x20)[^ ]+
+      ^^ after [^ ]+ … {answers} ~ ,
+      ^^ without (a|an|any|the|their|his|her) ~ (reply|answer|response|objection|word|feedback|result|match|hit|approval|consent|permission|sign|quorum|majority) … ,
       ^^ where (?!{question}\x20)[^ ]+
       ^^ (whenever|wherever)
       , where (no|none|there is no)
@@ -114,6 +116,8 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'condition',
     unless: 'told',
     constructions: String.raw`
+      when (it|they|everything|all|everyone|both) (is|are|has|have) ((been|not|all) )?({ready}|in|out|there|over|[a-z]+ed)
+      when (the|all|both) … (is|are) (done|finished|complete|completed|ready|available|approved|in)
       (whenever|wherever|whichever)
       only … (when|once|where)
       once (it|they|he|she|we|you|everything|everyone)
@@ -154,7 +158,7 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'condition',
     unless: 'described',
     constructions: String.raw`
-      (?<!\x20(day|days|time|times|year|years|moment|era|period|age|night|summer|winter|century|decade|scene|point|out|and|or|of|about|exactly|remember|know|ask|decide|,)\x20)when (?!(using|writing|to)\x20)[^ .,?]+
+      (?<!\x20(day|days|time|times|year|years|moment|era|period|age|night|summer|winter|century|decade|scene|point|out|and|or|of|about|for|since|from|than|until|on|evenings|mornings|nights|months|weeks|hours|seasons|occasions|cases|situations|phase|stage|exactly|remember|know|ask|,)\x20)when (?!(using|writing|to)\x20)[^ .,?]+
       (?<!\x20{rules}\x20)in (the )?(case|event) of
       in (the )?absence of
       for (want|lack) of
@@ -172,6 +176,8 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'approval',
     unless: 'told',
     constructions: String.raw`
+      ^ ask … to (confirm|approve|agree|decide|choose|sign)
+      ^ (let|have) … (check|review|look|read|see|vet|approve|sign|go) … (before|first)
       ^ (get|getting|obtain|seek|secure|request|await|solicit|gain|have|receive) … {consent}
       ^ (get|obtain|seek|secure|wait|ask|have|receive|await) … (green light|go ahead|sign off|thumbs up|all clear|the nod|buy in)
       ^ ask … whether … (may|can|should|is (fine|ok|okay|allowed))
@@ -247,6 +253,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       ^ let … {end}
       ^ (allow|leave) … to {end}
       ^ (give|allow) … (time|moment) (to|for)
+      ^ (give|allow|leave|grant) … (a|an|one|two|three|four|five|[0-9]+) (day|days|week|weeks|hour|hours|minutes|month) (to|for)
       (?<!\x20(the|a|from|cash|and)\x20)till (the|it|it's|they|all|done|you|he|she|every|no|there|we)
       after {subject} … (has|have|is|are|{answers}) ~ ,
     `,

@@ -22,7 +22,7 @@ import { RUSSIAN_ACTING } from '../acting/russian.ts'
 import type { ActingWords } from '../acting/rules.ts'
 import { SPANISH_ACTING } from '../acting/spanish.ts'
 import type { Hiding } from '../instructions/hiding.ts'
-import { partsOf, tokenOf, type Grammar } from '../parts.ts'
+import { partsOf, tokenOf, type Grammar, type Parts } from '../parts.ts'
 import { wordsOf, type SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
 import { grammarOf } from './clause-words.ts'
@@ -140,9 +140,9 @@ export const languageMarks: readonly string[] = TABLES.flatMap(({ marks }) => [.
 
 const englishGrammar = onFirstUse(() => grammarOf(ENGLISH_CLAUSES, verbsOf(ENGLISH_ACTING)))
 
-/** How deep each word of an English sentence lies within a description. */
-export function englishDepths(words: readonly SentenceWord[], text: string): Uint8Array {
-  return partsOf(words, text, englishGrammar(), false).depths
+/** A sentence taken apart as an English one. */
+export function englishParts(words: readonly SentenceWord[], text: string): Parts {
+  return partsOf(words, text, englishGrammar(), false)
 }
 
 /** What a construction hides, or that only a person can tell, and where it stands in the text. */
@@ -203,12 +203,12 @@ export function* constructionsIn(
   words: readonly SentenceWord[],
   text: string,
   { tables, own, isUnmarked }: Spoken,
+  english: () => Parts,
 ): Generator<Hidden> {
   const folded = clausesOf(words, text, false)
-  const english = onFirstUse(() => englishDepths(words, text))
   for (const { hides, from, to, leastDepth } of englishIn(folded)) {
     const place = wordAt(folded, from)
-    if ((english()[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
+    if ((english().depths[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
   }
   for (const { patterns, depths, script } of tables) {
     const depthAt = onFirstUse(() => depths(words, text, own))

@@ -26,14 +26,14 @@ export interface ConstructionGroup {
 }
 
 /**
- * How deep within a description a construction is a part of it: nowhere; where something is asked or told of; also in a
+ * How deep within a description a construction is a part of it: nowhere but in a question; where something is asked or told of; also in a
  * clause that describes a noun; also behind what happens to a noun; also anywhere in a clause that a describing verb heads.
  */
 export type Unless = 'nothing' | 'asked' | 'told' | 'modified' | 'described'
 
 /** The least depth at which a construction is a part of a description. */
 export const LEAST_DEPTH: Readonly<Record<Unless, number>> = {
-  nothing: Number.POSITIVE_INFINITY,
+  nothing: DEPTH.question,
   asked: DEPTH.asked,
   told: DEPTH.relative,
   modified: DEPTH.modified,
