@@ -12,9 +12,11 @@
 //       own that came from the same user by the same connection: the same token where it has one, else
 //       the same kind of door.
 //   SEEING-3. Of two policies that hold at once both must let an agent see.
+//   SEEING-4. What several have made together, such as the fork of a run, is given what each of them may see.
 
 import type { Actor } from './actor.ts'
-import type { Policy, Sees } from './policy.ts'
+import type { PolicyNow } from './policy-now.ts'
+import { DEFAULT_POLICY, type Policy, type Sees } from './policy.ts'
 
 /** Whether a run that belongs to `owner` may be shown to `viewer` (SEEING-1). */
 export function maySee(viewer: Actor, owner: Actor | undefined, policy: Policy): boolean {
@@ -34,8 +36,32 @@ export function isSameAgent(viewer: Actor, owner: Actor): boolean {
   return viewer.channel === owner.channel && viewer.agent === owner.agent
 }
 
-/** A text that differs for two who do not see the same: what is kept for one is not given to the other. */
-export function viewKey({ user, agent, channel, connection }: Actor, policy: Policy): string {
+/** What may be shown to somebody who looks. */
+export interface View {
+  /** Whom what they make belongs to; undefined where nobody can say. */
+  readonly owner: Actor | undefined
+  /** A text that differs for two who do not see the same: what is kept for one is not given to the other. */
+  readonly key: string
+  /** Whether what belongs to somebody may be shown. */
+  sees(owner: Actor | undefined): boolean
+}
+
+/** What `viewers` may see together, under the policy that holds now; nothing of others where there are none (SEEING-4). */
+export function viewOf(
+  viewers: readonly Actor[],
+  now: PolicyNow,
+  owner: Actor | undefined = viewers.at(-1),
+): View {
+  // What cannot be read widens nothing.
+  const policy = 'policy' in now ? now.policy : DEFAULT_POLICY
+  return {
+    owner,
+    key: JSON.stringify([...new Set(viewers.map((viewer) => viewKey(viewer, policy)))]),
+    sees: (made) => viewers.length > 0 && viewers.every((viewer) => maySee(viewer, made, policy)),
+  }
+}
+
+function viewKey({ user, agent, channel, connection }: Actor, policy: Policy): string {
   if (agent === undefined) return 'people'
   return JSON.stringify([user, connection ?? [channel, agent], agent, widenings(agent, policy)])
 }

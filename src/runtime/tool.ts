@@ -25,6 +25,8 @@ import {
   type ToolId,
 } from '#plan'
 
+import type { View } from '#review'
+
 import type { ModelUse } from './budget.ts'
 import type { ToolDeclaration } from './tool-declaration.ts'
 import { faultOf } from './tool-faults.ts'
@@ -72,6 +74,11 @@ export interface ToolContext {
   used(use: ModelUse): void
   /** A question has no answer: the model failed, or nobody waits any more. What it took is not known. */
   unanswered(): void
+  /**
+   * What the run may be shown of what runs and people have left behind: an agent's run what that agent may
+   * see. Asked anew for each call, since a policy may widen it.
+   */
+  view(): Promise<View>
   /** A tool as the catalogue has it; undefined where there is none of that id. */
   entry(tool: ToolId): CatalogueEntry | undefined
   /**

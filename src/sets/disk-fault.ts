@@ -16,3 +16,12 @@ export function diskFault(error: unknown, file: string): SetFailure {
   const details = { file, problem: message ?? String(error) }
   return new SetFailure(BY_ERRNO[code ?? ''] ?? 'sets/unreadable', details, { cause: error })
 }
+
+/** What the store of the objects says, as a failure with words. */
+export async function saying<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw diskFault(error, place)
+  }
+}

@@ -15,47 +15,33 @@
 //       (SET-DECODE-1).
 //   SET-STORE-3. A set is written once. Two that write the same one at once do not
 //       disturb each other; a file that is damaged is written again.
+//   SET-STORE-5. Through the eyes of somebody (`seenBy`) a set that may not be shown to them is one that is not
+//       there, whether it lies in the folder or in the trash, also where only its beginning is named.
 //   SET-STORE-4. What is removed is whole in the trash, and comes back as it was,
 //       until it is erased by name: nothing else is, and nothing by itself.
 
+import type { View } from '#review'
 import type { ObjectReader, Objects, Removal } from '#runtime/objects'
 import { FolderObjects } from '#runtime/world/folder-objects'
 import { messageOf } from '#text'
 
 import { sha256 } from './digest.ts'
-import { diskFault } from './disk-fault.ts'
+import { saying } from './disk-fault.ts'
 import { SetFailure } from './failure.ts'
-import { decodeHeader, decodeNamed } from './file/decode.ts'
+import { decodeNamed } from './file/decode.ts'
 import { encodeSet } from './file/encode.ts'
-import { HEADER_BYTES } from './file/layout.ts'
 import { isHandle, type Handle } from './handle.ts'
 import { PART, WHOLE } from './names-on-disk.ts'
 import { RecentSets } from './recent-sets.ts'
-import { idAt, sizeOf, type ResultSet } from './result-set.ts'
+import { idAt, type ResultSet } from './result-set.ts'
+import { describeObject, description, PREFIX, type SetDescription } from './set-description.ts'
 import { digitsNamed } from './set-name.ts'
 import { originText, readOrigin, type SetOrigin } from './set-origin.ts'
+import { addOwner, ownerName, ownerNamesAmong, ownersOf, type OwnerNames } from './set-owners.ts'
 import { nextTurn } from './turns.ts'
 
 /** A note on a set in the trash by whoever moved it there. */
 export type SetRemoval = Removal
-
-/** What is known of a set without its records. */
-export interface SetDescription {
-  /** The name of the set, and of its bytes. */
-  readonly handle: Handle
-  /** How many records it has. */
-  readonly size: number
-  /** How many features its records have in all. */
-  readonly features: number
-  /** How many sequences its features lie on. */
-  readonly sequences: number
-  /** Whether it says how many matches each record had. */
-  readonly matches: boolean
-  /** How many columns its records have values in. */
-  readonly columns: number
-  /** How long its file is. */
-  readonly bytes: number
-}
 
 /** A set that lies in the folder; `problem` says in a sentence why nothing more is known of it. */
 export interface StoredSet {
@@ -81,18 +67,26 @@ export interface SetStoreOptions {
   readonly cacheBytes?: number
 }
 
-const PREFIX = 'set:'
 const CACHE_BYTES = 256 * 2 ** 20
 
 /** The sets of a folder: written once, named by their bytes, checked whenever they are read (SET-STORE-1 to SET-STORE-4). */
 export class SetStore {
   readonly #objects: Objects
   readonly #recent: RecentSets
+  /** Who looks; absent where everything is shown. */
+  readonly #view: View | undefined
 
   /** `place` is a folder, which is made when the first set is put there, or what stands for one. */
-  constructor(place: string | Objects, options: SetStoreOptions = {}) {
-    this.#objects = typeof place === 'string' ? setsFolder(place) : place
-    this.#recent = new RecentSets(options.cacheBytes ?? CACHE_BYTES)
+  constructor(place: string | Objects | SetStore, options: SetStoreOptions = {}, view?: View) {
+    const isStore = place instanceof SetStore
+    this.#objects = isStore ? place.#objects : typeof place === 'string' ? setsFolder(place) : place
+    this.#recent = isStore ? place.#recent : new RecentSets(options.cacheBytes ?? CACHE_BYTES)
+    this.#view = view
+  }
+
+  /** The same sets as somebody sees them (SET-STORE-5); what is put there belongs to them. */
+  seenBy(view: View): SetStore {
+    return new SetStore(this, {}, view)
   }
 
   /** Writes a set, unless it is there (SET-STORE-1, SET-STORE-3); `origin` is kept with the first. Throws SetFailure. */
@@ -108,6 +102,8 @@ export class SetStore {
       if (origin !== undefined && !(await this.#objects.has(originOf(digest)))) {
         await this.#objects.write(originOf(digest), originText(origin))
       }
+      const owner = this.#view?.owner
+      if (owner !== undefined) await addOwner(this.#objects, digest, owner)
     })
     this.#recent.keep(digest, set, file.length)
     return description(digest, set, file.length)
@@ -116,6 +112,7 @@ export class SetStore {
   /** The set behind a handle (SET-STORE-2). Throws SetFailure. */
   async get(handle: Handle): Promise<ResultSet> {
     const digest = digestOf(handle)
+    await this.#assertShown(digest)
     const known = this.#recent.find(digest)
     if (known !== undefined) return known
     const file = await this.#saying(digest, () => this.#objects.read(digest))
@@ -129,6 +126,7 @@ export class SetStore {
   /** What the header of a set's file says, whose bytes are not hashed. Throws SetFailure. */
   async describe(handle: Handle): Promise<SetDescription> {
     const digest = digestOf(handle)
+    await this.#assertShown(digest)
     return (await describeObject(this.#objects, digest)) ?? (await this.#refuseAbsent(digest))
   }
 
@@ -140,7 +138,17 @@ export class SetStore {
 
   /** What the set was called first, and where it came from; undefined where nobody said so. */
   async origin(handle: Handle): Promise<SetOrigin | undefined> {
-    return readOrigin(this.#objects, originOf(digestOf(handle)))
+    const digest = digestOf(handle)
+    if (!(await this.#isShown(this.#objects, digest))) return undefined
+    return readOrigin(this.#objects, originOf(digest))
+  }
+
+  /** Notes that a set that is there belongs to the one who looks as well (SET-OWNERS-1). Throws SetFailure. */
+  async share(handle: Handle, { owner }: View): Promise<void> {
+    const digest = digestOf(handle)
+    await this.#assertShown(digest)
+    if (owner !== undefined)
+      await this.#saying(digest, () => addOwner(this.#objects, digest, owner))
   }
 
   /** Every set in the folder, in the order of their handles. Throws SetFailure. */
@@ -150,11 +158,7 @@ export class SetStore {
 
   /** The handles of the sets in the trash, in their order. Throws SetFailure. */
   async removed(): Promise<readonly Handle[]> {
-    const names = await this.#namesIn(this.#objects.trash)
-    return names
-      .filter((name) => WHOLE.test(name))
-      .toSorted()
-      .map((digest) => PREFIX + digest)
+    return (await this.#digestsIn(this.#objects.trash)).map((digest) => PREFIX + digest)
   }
 
   /** Every set in the trash, in the order of their handles. Throws SetFailure. */
@@ -173,8 +177,8 @@ export class SetStore {
   async resolve(text: string): Promise<Handle> {
     const digits = digitsNamed(text.trim())
     if (digits === undefined) throw new SetFailure('sets/not-a-handle', { text })
-    const names = await this.#namesIn(this.#objects)
-    const known = names.filter((name) => WHOLE.test(name)).map((name) => PREFIX + name)
+    const named = await this.#digestsIn(this.#objects, digits)
+    const known = named.map((digest) => PREFIX + digest)
     const found = oneOf(known, digits, text)
     if (found !== undefined) return found
     const removed = (await this.removed()).filter((handle) => handle.startsWith(PREFIX + digits))
@@ -195,9 +199,11 @@ export class SetStore {
   /** Moves a set to the trash (SET-STORE-4); `removal` is kept with it until it comes back. Throws SetFailure. */
   async remove(handle: Handle, removal?: SetRemoval): Promise<void> {
     const digest = digestOf(handle)
+    await this.#assertShown(digest)
     this.#recent.forget(digest)
+    const beside = await this.#besideIn(this.#objects, digest)
     const isMoved = await this.#saying(digest, () =>
-      this.#objects.trash.add(digest, [originOf(digest)], removal),
+      this.#objects.trash.add(digest, beside, removal),
     )
     if (!isMoved) await this.#refuseAbsent(digest)
   }
@@ -205,15 +211,18 @@ export class SetStore {
   /** Brings a set back from the trash (SET-STORE-4). Throws SetFailure. */
   async restore(handle: Handle): Promise<void> {
     const digest = digestOf(handle)
-    const origin = originOf(digest)
     const { trash } = this.#objects
+    if (!(await this.#isShown(trash, digest))) await this.#assertShown(digest)
+    const beside = await this.#besideIn(trash, digest)
     await this.#saying(digest, async () => {
       const there = await this.#objects.read(digest)
       if (there !== undefined && sha256(there) === digest) {
         // It was made again since: what is in the trash is the same.
-        if (!(await this.#objects.has(origin))) await trash.restore(origin, [])
-        await trash.erase(digest, [origin])
-      } else if (!(await trash.restore(digest, [origin])) && there === undefined) {
+        for (const each of beside) {
+          if (!(await this.#objects.has(each))) await trash.restore(each, [])
+        }
+        await trash.erase(digest, beside)
+      } else if (!(await trash.restore(digest, beside)) && there === undefined) {
         throw new SetFailure('sets/not-found', { set: handle })
       }
     })
@@ -224,16 +233,16 @@ export class SetStore {
     const digest = digestOf(handle)
     const { trash } = this.#objects
     await saying(trash.whereIs(digest), async () => {
-      if (!(await trash.has(digest))) throw new SetFailure('sets/not-in-trash', { set: handle })
-      await trash.erase(digest, [originOf(digest)])
+      const isThere = (await trash.has(digest)) && (await this.#isShown(trash, digest))
+      if (!isThere) throw new SetFailure('sets/not-in-trash', { set: handle })
+      await trash.erase(digest, await this.#besideIn(trash, digest))
     })
   }
 
   /** The sets that there are, or those of the trash. */
   async #setsIn(objects: ObjectReader): Promise<readonly StoredSet[]> {
-    const digests = (await this.#namesIn(objects)).filter((name) => WHOLE.test(name))
     const sets: StoredSet[] = []
-    for (const digest of digests.toSorted()) {
+    for (const digest of await this.#digestsIn(objects)) {
       const handle = PREFIX + digest
       const origin = await readOrigin(objects, originOf(digest))
       try {
@@ -248,6 +257,44 @@ export class SetStore {
       }
     }
     return sets
+  }
+
+  /** The sets there that are shown and whose digits begin so, in their order (SET-STORE-5). */
+  async #digestsIn(objects: ObjectReader, digits = ''): Promise<readonly string[]> {
+    const all = await this.#namesIn(objects)
+    const ownerNames = ownerNamesAmong(all)
+    const found: string[] = []
+    for (const name of all.toSorted()) {
+      if (!WHOLE.test(name) || !name.startsWith(digits)) continue
+      if (await this.#isShown(objects, name, ownerNames)) found.push(name)
+    }
+    return found
+  }
+
+  /** Whether a set may be shown to who looks (SET-STORE-5). */
+  async #isShown(objects: ObjectReader, digest: string, names?: OwnerNames): Promise<boolean> {
+    const view = this.#view
+    if (view === undefined || view.sees(undefined)) return true
+    const { owner } = view
+    // What they made is the usual case, and needs no look at the folder.
+    if (owner !== undefined && view.sees(owner) && (await objects.has(ownerName(digest, owner))))
+      return true
+    const all = names ?? ownerNamesAmong(await this.#namesIn(objects))
+    return (await ownersOf(objects, digest, all)).some((one) => view.sees(one))
+  }
+
+  async #assertShown(digest: string): Promise<void> {
+    const { trash } = this.#objects
+    if (await this.#isShown(this.#objects, digest)) return
+    if ((await trash.has(digest)) && (await this.#isShown(trash, digest)))
+      throw inTrash(PREFIX + digest)
+    throw new SetFailure('sets/not-found', { set: PREFIX + digest })
+  }
+
+  /** What is said beside a set, and moves with it. */
+  async #besideIn(objects: ObjectReader, digest: string): Promise<readonly string[]> {
+    const names = ownerNamesAmong(await this.#namesIn(objects))
+    return [originOf(digest), ...(names.get(digest) ?? [])]
   }
 
   #namesIn(objects: ObjectReader): Promise<readonly string[]> {
@@ -266,15 +313,6 @@ export class SetStore {
   }
 }
 
-/** What the store of the objects says, as a failure with words. */
-async function saying<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw diskFault(error, place)
-  }
-}
-
 function inTrash(handle: Handle): SetFailure {
   return new SetFailure('sets/in-trash', { set: handle })
 }
@@ -290,39 +328,6 @@ function oneOf(handles: readonly Handle[], digits: string, text: string): Handle
   if (found.length <= 1) return found[0]
   const known = found.map((handle) => `\`${handle.slice(0, PREFIX.length + digits.length + 4)}\``)
   throw new SetFailure('sets/ambiguous-handle', { set: text.trim(), known: known.join(', ') })
-}
-
-/** What the header of a set says; undefined where there is no such set. */
-async function describeObject(
-  objects: ObjectReader,
-  digest: string,
-): Promise<SetDescription | undefined> {
-  const place = objects.whereIs(digest)
-  const start = await saying(place, () => objects.readStart(digest, HEADER_BYTES))
-  if (start === undefined) return undefined
-  const { bytes, length } = start
-  const { records, features, sequences, hasMatches, columns } = decodeHeader(bytes, length, place)
-  return {
-    handle: PREFIX + digest,
-    size: records,
-    features,
-    sequences,
-    matches: hasMatches,
-    columns,
-    bytes: length,
-  }
-}
-
-function description(digest: string, set: ResultSet, bytes: number): SetDescription {
-  return {
-    handle: PREFIX + digest,
-    size: sizeOf(set),
-    features: set.features?.size ?? 0,
-    sequences: set.features?.sequences.length ?? 0,
-    matches: set.matches !== undefined,
-    columns: set.columns?.length ?? 0,
-    bytes,
-  }
 }
 
 function setsFolder(folder: string): Objects {

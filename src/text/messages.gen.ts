@@ -725,6 +725,11 @@ const all = {
     message: '`{text}` is not a number of bases, which `{option}` takes.',
     help: ['Write a whole number from 0 in digits: {option} 500.'],
   },
+  'cli/not-shown-here': {
+    title: 'An agent is not shown what others made',
+    message: 'Not shown to `{agent}`, which types here: {what} that it did not make.',
+    help: ['A person sees all with `{command}` in a terminal that no agent has opened; `sees` in the policy shows an agent more.'],
+  },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',
     message: 'Byte {at} is {byte}, and that cannot be there in UTF-8.',

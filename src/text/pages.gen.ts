@@ -6548,6 +6548,37 @@ $ planwright sets colocate genes.gff3 sites.bed --upstream 1kb
 $ planwright sets colocate genes.gff3 sites.bed --upstream 1000
 \`\`\`
 `,
+  'cli/not-shown-here': `# An agent is not shown what others made
+
+> Not shown to \`{agent}\`, which types here: {what} that it did not make.
+> help: A person sees all with \`{command}\` in a terminal that no agent has opened; \`sees\` in the policy shows an agent more.
+
+## What is wrong
+
+Nothing. This is the shell of a coding agent, or a program that a run has started, and what it types is answered as to that agent. It is shown
+the runs and sets that it made at this command line. What it handed in at another door, as over MCP, is found there.
+
+## Why it matters
+
+Runs and sets hold what people gave them: letters, salaries, keys of a customer. What an agent reads it may pass on.
+
+## What to do
+
+Type the command in a terminal of your own, or widen what the agent sees by its name: \`"sees": {"claude-code": "all"}\` in the policy
+(docs/policy.md).
+
+## Wrong
+
+\`\`\`console
+$ CLAUDECODE=1 planwright show payroll
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright show payroll
+\`\`\`
+`,
   'cli/not-utf8': `# The text is not UTF-8
 
 > Byte {at} is {byte}, and that cannot be there in UTF-8.

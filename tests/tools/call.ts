@@ -2,8 +2,11 @@
 // and what it says to its surroundings is kept.
 
 import type { CatalogueEntry, Json } from '#plan'
+import { DEFAULT_POLICY, viewOf, type Actor, type View } from '#review'
 import type { ModelUse } from '#runtime'
 import type { ActingTool, Question, Tool, ToolContext, Wake } from '#runtime/tool'
+
+const SOMEBODY: Actor = { user: 'ada@here', channel: 'terminal', terminal: true }
 
 export interface Told {
   /** What models took. */
@@ -35,6 +38,8 @@ export interface ExchangeOptions {
   readonly onNumber?: (number: number | undefined) => void
   /** Told the name of what was remembered. */
   readonly onRemembered?: (name: string) => void
+  /** What may be shown there; everything, as to a person. */
+  readonly view?: View
   /** What `context.call` answers. */
   readonly answer?: (tool: string, args: Readonly<Record<string, Json>>) => Json | Promise<Json>
 }
@@ -56,6 +61,7 @@ export function contextOf({
   onNumber = () => {},
   onRemembered = () => {},
   answer = () => null,
+  view = viewOf([SOMEBODY], { policy: DEFAULT_POLICY }),
 }: ExchangeOptions = {}): ToolContext {
   return {
     signal,
@@ -76,6 +82,7 @@ export function contextOf({
     checkBudget: () => Promise.resolve(),
     used: (use) => void told.used.push(use),
     unanswered: () => {},
+    view: async () => view,
     entry: (tool) => entries.find(({ id }) => id === tool),
     async call(tool, args, { number, ...times } = {}) {
       onNumber(number)

@@ -23,7 +23,7 @@ const RESULT = { set: HANDLE, name: 'Find them', size: 3, features: 0, sample: [
 
 /** Sets that are there because somebody names them. */
 const sets = {
-  has: async (handle: string) => handle === HANDLE,
+  shownIn: async () => ({ has: async (handle: string) => handle === HANDLE }),
   describe: async (set: string, name: string) => ({ ...RESULT, set, name }),
 } as unknown as WorkspaceSets
 

@@ -7,7 +7,7 @@ import type { Json } from '#plan'
 import type { SetResult } from '#sets'
 import { builtinTools, type BuiltinOptions } from '#tools'
 
-import { call, nothingTold, toolOf, type Told } from './call.ts'
+import { call, nothingTold, toolOf, type ExchangeOptions, type Told } from './call.ts'
 import type { Workspace } from './temporary.ts'
 
 export const model: ModelPort = {
@@ -32,12 +32,13 @@ export function delegate(
   answers: readonly Answer[],
   input: Readonly<Record<string, unknown>> = {},
   options: Partial<BuiltinOptions> = { model },
+  around: Pick<ExchangeOptions, 'view'> = {},
 ): Delegated {
   const told = nothingTold()
   const tools = builtinTools({ ...here.places, ...options })
   let at = 0
   const answer = async (id: string, args: Readonly<Record<string, Json>>): Promise<Json> => {
-    if (id !== 'agent') return (await call(toolOf(tools, id), args)) as Json
+    if (id !== 'agent') return (await call(toolOf(tools, id), args, around)) as Json
     const next = answers[Math.min(at++, answers.length - 1)] ?? ''
     if (next instanceof Error) throw next
     return typeof next === 'string' ? next : next(args)
@@ -45,7 +46,7 @@ export function delegate(
   const result = call(
     toolOf(tools, 'sets.delegate'),
     { task: 'Find them', ...input },
-    { told, answer },
+    { told, answer, ...around },
   )
   result.catch(() => undefined)
   const asked = () => told.called.filter(({ tool }) => tool === 'agent').map(({ args }) => args)

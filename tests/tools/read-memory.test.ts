@@ -96,7 +96,14 @@ describe('memory of a time', () => {
       },
     }
     const found = await recall(here, { search_term: 'x', since: '2026-03-14' }, runs)
-    expect(asked).toEqual([['x', 8, { since: '2026-03-14', until: undefined }, 'run-1']])
+    expect(asked).toEqual([
+      [
+        'x',
+        8,
+        { since: '2026-03-14', until: undefined },
+        expect.objectContaining({ key: '["people"]' }),
+      ],
+    ])
     expect(found.runs).toMatchObject([{ id: 'then' }])
   })
 

@@ -35,6 +35,7 @@ import {
   type Snapshot,
   type TrashedOverview,
   type Verification,
+  type WorkNotice,
   type WorkOptions,
 } from '#runtime'
 import type { Diagnostic } from '#text'
@@ -160,8 +161,17 @@ class SeenRuns implements Runtime {
     return await this.#all.verify(id, head)
   }
 
-  work(options: WorkOptions): Promise<void> {
-    return this.#all.work(options)
+  /** Every run is kept alive, and what is told is of those that may be seen. */
+  async work({ tell, ...options }: WorkOptions): Promise<void> {
+    let told = Promise.resolve()
+    const tellSeen = (notice: WorkNotice) => {
+      told = told.then(async () => {
+        const run = notice.kind === 'taken' ? notice.runnable.run : notice.run
+        if (await this.#isSeen(run)) tell?.(notice)
+      })
+    }
+    await this.#all.work({ ...options, tell: tellSeen })
+    await told
   }
 
   watch(observer: Observer): () => void {

@@ -125,6 +125,10 @@ class ContextAtOnce implements ToolContext {
 
   unanswered(): void {}
 
+  view(): Promise<never> {
+    return this.#never()
+  }
+
   remember(): Promise<never> {
     return this.#never()
   }

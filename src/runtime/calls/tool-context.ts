@@ -32,6 +32,7 @@ import type { Bounds } from '../evaluation/measure.ts'
 import { rememberedKey } from '../state/record.ts'
 import { valueOfJson } from './result-value.ts'
 import { faultOf, refusal, RunError } from '../run-error.ts'
+import { viewOfRun } from '../run-owners.ts'
 import { SHORTEST_SECRET } from './scrubber.ts'
 import type { Session } from '../session.ts'
 import { Slots } from './slots.ts'
@@ -229,6 +230,7 @@ export function createRunningCall(parts: RunningCallParts): RunningCall {
     unanswered() {
       questions = Math.max(0, questions - 1)
     },
+    view: () => viewOfRun(world, run, session.parts.policyNow()),
     entry: (id) => session.parts.toolbox.catalogue.entries.get(id),
     call: unheard(callChild),
     remember: unheard(async (name: string, work: () => Promise<Json>) => {

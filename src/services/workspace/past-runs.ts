@@ -36,28 +36,24 @@ export function pastRuns(runtime: () => Runtime): PastRuns {
   /** By who may see what (PAST-RUNS-5). */
   const memories = new Map<string, Memory>()
   return {
-    async search(query, limit, period, searcher) {
+    async search(query, limit, period, view) {
       // Only here: whoever never searches need not load it (docs/design/0006).
-      const [{ hasEnded }, { isWithin }, { maySee, viewKey }] = await Promise.all([
+      const [{ hasEnded }, { isWithin }] = await Promise.all([
         import('#runtime'),
         import('#tools/faculties/notes/note-date'),
-        import('#review'),
       ])
       const all = runtime()
-      const { policy } = all
-      const viewer = await all.ownerOf(searcher)
-      // A run of which nobody can say whose it is remembers nothing.
-      if (viewer === undefined) return []
-      const key = viewKey(viewer, policy)
-      const memory = memories.get(key) ?? new Memory()
-      memories.set(key, memory)
+      const memory = memories.get(view.key) ?? new Memory()
+      memories.set(view.key, memory)
+      // Whom everything is shown need not have each run looked up.
+      const seesAll = view.sees(undefined)
       // The newest first.
       const seen: RunOverview[] = []
       for (const listing of await all.list()) {
         const { id, status, steps, createdAt } = listing
         const isAsked = period === undefined || isWithin(createdAt.slice(0, 10), period)
         if (!hasEnded(status) || steps > MOST_STEPS || !isAsked) continue
-        if (viewer.agent !== undefined && !maySee(viewer, await all.ownerOf(id), policy)) continue
+        if (!seesAll && !view.sees(await all.ownerOf(id))) continue
         seen.push(listing)
         if (seen.length === MOST_RUNS) break
       }

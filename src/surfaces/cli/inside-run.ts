@@ -27,11 +27,18 @@ import { refusal } from './refusal.ts'
 
 /** What of this folder has started this process, such as `run inner`; undefined where nothing did. */
 export function startedBy(folder: string, host: Pick<Host, 'inside'>): string | undefined {
-  const marks = marksOf(folder, host)
-  const context = marks.filter(({ loading }) => loading !== true)
-  if (context.length === 0) return marks.length === 0 ? undefined : 'own code'
-  const runs = [...new Set(context.flatMap((mark) => mark.runs))]
+  const runs = runsAbove(folder, host)
+  if (runs === undefined) return marksOf(folder, host).length === 0 ? undefined : 'own code'
   return `run ${runs.map(shortRun).join(', ') || 'unknown'}`
+}
+
+/** The runs of this folder that may have started this process; undefined where none did. */
+export function runsAbove(
+  folder: string,
+  host: Pick<Host, 'inside'>,
+): readonly string[] | undefined {
+  const context = marksOf(folder, host).filter(({ loading }) => loading !== true)
+  return context.length === 0 ? undefined : [...new Set(context.flatMap((mark) => mark.runs))]
 }
 
 /** Whether own code of this folder started this process while it was loaded. */

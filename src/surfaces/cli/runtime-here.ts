@@ -1,5 +1,10 @@
 // The runtime that a command works with
 // =============================================================================
+//
+// Invariants:
+//
+//   RUNTIME-HERE-1. An agent that types is given the runtime as it sees it, whatever the command. What serves
+//       others, who are told from each other there, is given the whole one.
 
 import {
   findRun,
@@ -24,6 +29,7 @@ import type { Host } from './host.ts'
 import { markChildren, markOwnCode } from './inside-run.ts'
 import { logRequestHere, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
+import { tellNotShown } from './not-shown.ts'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -31,6 +37,8 @@ import { refusing } from './refusing.ts'
 import { reportUnhandledErrors } from './unhandled-error.ts'
 import { traceHere } from './tracing-here.ts'
 import { trustedHere } from './trust-here.ts'
+import { plural } from './views/amounts.ts'
+import { seenByAll, viewersHere } from './viewers-here.ts'
 import { foreignView } from './views/take-over.ts'
 
 export interface RuntimeHere extends ActiveRuntime {
@@ -60,6 +68,8 @@ interface RuntimeOptions {
   readonly reads?: boolean
   /** The model in place of the one that is set up: that one itself by default. */
   readonly around?: ((model: ModelPort | undefined) => ModelPort | undefined) | undefined
+  /** It serves others, and so needs every run (RUNTIME-HERE-1). */
+  readonly serves?: boolean
 }
 
 /** Does something with the workspace's runtime and its tools, and closes it whatever happens. */
@@ -67,7 +77,7 @@ export async function withRuntime<Result>(
   host: Host,
   output: Output,
   work: (here: RuntimeHere) => Promise<Result>,
-  { log: place, reads = false, around = (model) => model }: RuntimeOptions = {},
+  { log: place, reads = false, around = (model) => model, serves = false }: RuntimeOptions = {},
 ): Promise<Result> {
   const wish = logRequestHere(host.env, place)
   const workspace = await trustedHere(host, output)
@@ -88,7 +98,10 @@ export async function withRuntime<Result>(
     try {
       if (reads) await tellForeign(runtime, output)
       else await refuseForeign(runtime)
-      return await work({ ...opened, workspace, policy, model, log: log?.log, secrets })
+      const viewers = serves ? [] : await viewersHere(workspace, host, () => runtime)
+      const shown = seenByAll(runtime, viewers)
+      const here = { ...opened, runtime: shown, workspace, policy, model, log: log?.log, secrets }
+      return await work(here)
     } finally {
       await runtime.close()
       await endTraces()
@@ -108,10 +121,16 @@ export async function withRuns<Result>(
   return await refusing(async () => {
     const catalogue = await catalogueHere(host)
     const runtime = await openIdleRuntime(workspace, runtimeHost(host), catalogue)
+    const viewers = await viewersHere(workspace, host, () => runtime)
+    const shown = seenByAll(runtime, viewers)
     try {
       await tellForeign(runtime, output)
-      return await work(runtime, workspace)
+      return await work(shown, workspace)
     } finally {
+      await tellNotShown(viewers, 'planwright ps --all', output, async () => {
+        const count = (await runtime.list()).length - (await shown.list()).length
+        return count === 0 ? undefined : plural(count, 'run')
+      })
       await runtime.close()
     }
   })

@@ -4,6 +4,7 @@
 
 import { z } from 'zod'
 
+import type { View } from '#review'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
@@ -34,13 +35,13 @@ export interface PastRun {
 export interface PastRuns {
   /**
    * At most `limit` runs that fit the words of the `query`, started in the `period` where one is given, and may
-   * be told of to the run that searches: `searcher`.
+   * be shown to the run that searches.
    */
   search(
     query: string,
     limit: number,
     period: Period | undefined,
-    searcher: string,
+    view: View,
   ): Promise<readonly PastRun[]>
 }
 
@@ -128,7 +129,7 @@ export function readMemory({ folders: named, runs }: MemorySource, places: Place
       if (named !== undefined && runs === undefined && missing.length === folders.length) {
         throw new ToolFailure('tool/no-notes', { folders: folders.join(', ') })
       }
-      const found = (await runs?.search(query, limit, period, context.run)) ?? []
+      const found = (await runs?.search(query, limit, period, await context.view())) ?? []
       const past = found.filter(
         ({ when }) => period === undefined || isWithin(when.slice(0, 10), period),
       )

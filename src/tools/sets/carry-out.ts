@@ -57,13 +57,16 @@ export function byAgent(doing: Execution): Promise<SetResult> {
       if (!mayPass(thrown)) throw thrown
       return { why: (thrown as Error).message }
     }
-    const named = await context.remember<Named>(name, () => namedByAgent(wordsOf(answer), sets))
+    const named = await context.remember<Named>(name, async () =>
+      namedByAgent(wordsOf(answer), await sets.shownIn(context)),
+    )
     if ('sets' in named) {
       const { sets } = named
       const details = { task: given.task, count: sets.length, sets: sets.join(', ') }
       throw endOfRound(new ToolFailure('tool/several-sets', details), doing)
     }
-    if ('set' in named) return { result: await sets.describe(named.set, nameOfTask(given.task)) }
+    if ('set' in named)
+      return { result: await sets.describe(named.set, nameOfTask(given.task), context) }
     return { why: 'why' in named ? named.why : 'it names a file, not a set.' }
   })
 }
@@ -71,7 +74,7 @@ export function byAgent(doing: Execution): Promise<SetResult> {
 /** The file or the set that the planner named, whole; undefined where it named none (CARRY-OUT-3). */
 export async function bySource(doing: Execution): Promise<SetResult | undefined> {
   const { given, context, sets } = doing
-  return await fromSource(given, sets, (from) => loaded(context, from, 1))
+  return await fromSource({ given, sets, context }, (from) => loaded(context, from, 1))
 }
 
 /** A file as a set, by a call of its own. */
@@ -91,8 +94,13 @@ export async function byHand(doing: Execution): Promise<SetResult> {
   const called = nameOfTask(given.task)
   return attempts(doing, async ({ name, words, number }) => {
     const answer = await context.call('agent', words, { number })
-    const named = await context.remember<Named>(name, () => namedByPerson(wordsOf(answer), sets))
-    if ('set' in named) return { result: await sets.describe(named.set, called) }
+    const named = await context.remember<Named>(name, () =>
+      namedByPerson(wordsOf(answer), sets.all),
+    )
+    if ('set' in named) {
+      await sets.give(named.set, context)
+      return { result: await sets.describe(named.set, called, context) }
+    }
     if (!('path' in named)) return { why: 'why' in named ? named.why : 'it names several sets.' }
     try {
       return { result: await loaded(context, { name: called, path: named.path }, number + 1) }

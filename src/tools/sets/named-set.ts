@@ -14,7 +14,7 @@
 import { handlesIn, SetFailure } from '#sets'
 import { digitsNamed, setNameOf } from '#sets/set-name'
 
-import type { WorkspaceSets } from './workspace-sets.ts'
+import type { SetFinder } from './workspace-sets.ts'
 
 /** What an answer comes to; also the partial result that is journaled, so plain data. */
 export type Named =
@@ -25,7 +25,7 @@ export type Named =
   | { readonly why: string }
 
 /** What an agent's answer names: only whole handles count. */
-export async function namedByAgent(answer: string, sets: WorkspaceSets): Promise<Named> {
+export async function namedByAgent(answer: string, sets: SetFinder): Promise<Named> {
   const handles = handlesIn(answer)
   for (const handle of handles) {
     if (!(await sets.has(handle))) return { why: `it names ${handle}, and there is no such set.` }
@@ -37,7 +37,7 @@ export async function namedByAgent(answer: string, sets: WorkspaceSets): Promise
 }
 
 /** What a person's answer names: a handle, the beginning of one, or a file. */
-export async function namedByPerson(answer: string, sets: WorkspaceSets): Promise<Named> {
+export async function namedByPerson(answer: string, sets: SetFinder): Promise<Named> {
   const words = answer.trim().replaceAll(/^["'`]|["'`]$/g, '')
   const digits = words.replace(/…$/, '')
   if (digits.startsWith('set:') ? isBeginning(digits) : digitsNamed(digits) !== undefined) {

@@ -15,19 +15,25 @@
 import type { Json } from '#plan'
 import { SetFailure, type Handle, type SetResult } from '#sets'
 import { setNameOf } from '#sets/set-name'
+import type { ToolContext } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
 import type { WorkspaceSets } from './workspace-sets.ts'
 import type { TaskInput } from './task.ts'
 import { adviceOn, notWhole, refusedWith } from './not-whole.ts'
 
+/** The sets, and the call that a source is of. */
+interface Around {
+  readonly sets: WorkspaceSets
+  readonly context: Pick<ToolContext, 'view'>
+}
+
 /** Loads a file with these arguments of `sets.load`. */
 type Load = (from: Readonly<Record<string, Json>>) => Promise<SetResult>
 
 /** The set of the source that a task's context names; undefined where it names none. Throws ToolFailure, SetFailure. */
 export async function fromSource(
-  given: TaskInput,
-  sets: WorkspaceSets,
+  { given, ...around }: Around & { readonly given: TaskInput },
   load: Load,
 ): Promise<SetResult | undefined> {
   const { task, context } = given
@@ -36,7 +42,7 @@ export async function fromSource(
   const beside = besideSource(given)
   if (beside !== undefined) throw new ToolFailure('tool/beside-source', { task, key: beside })
   if (typeof source === 'string' && source.trim() !== '') {
-    return await named(source, sets, load)
+    return await named(source, around, load)
   }
   const path = partOf(source, 'path')
   // What else the loader is told says nothing of a set.
@@ -56,14 +62,15 @@ function besideSource({ hint = '', input, context }: TaskInput): string | undefi
   return keys[0]
 }
 
-async function named(source: string, sets: WorkspaceSets, load: Load): Promise<SetResult> {
+async function named(source: string, around: Around, load: Load): Promise<SetResult> {
+  const shown = () => around.sets.shownIn(around.context)
   const name = setNameOf(source)
   switch (name.kind) {
     case 'handle':
-      return await thatIsThere(name.handle, sets)
+      return await thatIsThere(name.handle, around)
     case 'misspelled':
     case 'beginning':
-      if (isMeantAsHandle(source)) throw await notWhole(source, sets)
+      if (isMeantAsHandle(source)) throw await notWhole(source, await shown())
       break
     case 'step':
       // An address, or a path of another system, is left to the loader's own refusal. And
@@ -79,7 +86,7 @@ async function named(source: string, sets: WorkspaceSets, load: Load): Promise<S
     return await load({ path: source })
   } catch (thrown) {
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === NO_FILE
-    const advice = isMissing ? await adviceOn(source, sets) : undefined
+    const advice = isMissing ? await adviceOn(source, await shown()) : undefined
     throw advice === undefined ? thrown : refusedWith(source, advice)
   }
 }
@@ -94,9 +101,9 @@ function isMeantAsHandle(text: string): boolean {
 }
 
 /** What a step returns of a set that nobody has to make. */
-async function thatIsThere(handle: Handle, sets: WorkspaceSets): Promise<SetResult> {
+async function thatIsThere(handle: Handle, { sets, context }: Around): Promise<SetResult> {
   try {
-    return await sets.recall(handle, {})
+    return await sets.recall(handle, context)
   } catch (error) {
     // Who removed a set can have it back; another may lie in another workspace.
     if (!(error instanceof SetFailure) || error.code !== 'sets/not-found') throw error

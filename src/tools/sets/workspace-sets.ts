@@ -11,6 +11,8 @@
 //   SET-ACCESS-2. A plan's text is a whole handle. The beginning of one is resolved
 //       only where a tool makes the call, such as `agent`: it was told of the set
 //       in this run, and what came of the call is journaled.
+//   SET-ACCESS-4. A run takes sets that it may be shown (`ToolContext.view`), and one that it may not is to it one
+//       that is not there. What it makes belongs to whom it belongs to; so does a set that a person names to it.
 //   SET-ACCESS-3. The name beside a handle is inert. The set is the handle's,
 //       whatever a result says of its size.
 
@@ -39,81 +41,113 @@ export interface Taken {
   readonly name: string
 }
 
-/** Who makes the call that an argument is of. */
-type Call = Pick<ToolContext, 'caller'>
+/** Who makes the call that an argument is of, and what may be shown there. */
+type Call = Pick<ToolContext, 'caller' | 'view'>
 
 export class WorkspaceSets {
   readonly #store: SetStore
+  /** Every set that there is: what a person may name. */
+  readonly all: SetFinder
 
   constructor({ stateFolder }: Pick<Places, 'stateFolder'>) {
     this.#store = new SetStore(join(stateFolder, 'sets'))
+    this.all = finderIn(this.#store)
   }
 
   /** Puts a set there and gives what a step returns of it; `from` says in words what it was made of. */
   async keep(
     set: ResultSet,
     { name, from, file }: Omit<SetOrigin, 'at'>,
-    { now }: Pick<ToolContext, 'now'>,
+    context: Pick<ToolContext, 'now' | 'view'>,
   ): Promise<SetResult> {
     const called = nameWithin(name)
-    const { handle } = await this.#store.put(set, {
+    const { handle } = await (
+      await this.#seenBy(context)
+    ).put(set, {
       name: called,
       from,
       file,
-      at: isoTime(now()),
+      at: isoTime(context.now()),
     })
-    const result = await this.describe(handle, called)
+    const result = await this.describe(handle, called, context)
     return file === undefined ? result : { ...result, file }
   }
 
   /** The set that an argument refers to (SET-ACCESS-2). Throws ToolFailure, and SetFailure where there is none. */
   async take(given: unknown, call: Call): Promise<Taken> {
     const { handle, name } = await this.#find(given, call)
-    return { set: await this.#store.get(handle), name }
+    return { set: await (await this.#seenBy(call)).get(handle), name }
   }
 
   /** What a step would return that had made the set which an argument refers to (SET-ACCESS-2). Throws as `take`. */
   async recall(given: unknown, call: Call): Promise<SetResult> {
     const { handle, name } = await this.#find(given, call)
-    return this.describe(handle, name)
+    return this.describe(handle, name, call)
   }
 
   /** A set that is there, under a name. Throws SetFailure. */
-  async describe(handle: Handle, name: string): Promise<SetResult> {
-    const { size, features } = await this.#store.describe(handle)
-    const sample = sampleWithin(await this.#store.sample(handle, SAMPLE_SIZE))
-    const columns = columnsWithin(await this.#store.get(handle))
+  async describe(
+    handle: Handle,
+    name: string,
+    call: Pick<ToolContext, 'view'>,
+  ): Promise<SetResult> {
+    const store = await this.#seenBy(call)
+    const { size, features } = await store.describe(handle)
+    const sample = sampleWithin(await store.sample(handle, SAMPLE_SIZE))
+    const columns = columnsWithin(await store.get(handle))
     return { set: handle, name: nameWithin(name), size, features, sample, ...columns }
   }
 
-  /** Whether there is such a set; a file that cannot be read throws SetFailure. */
-  async has(handle: Handle): Promise<boolean> {
-    try {
-      await this.#store.describe(handle)
-      return true
-    } catch (error) {
-      if (error instanceof SetFailure && ABSENT.has(error.code)) return false
-      throw error
-    }
+  /** The sets that may be shown in a run (SET-ACCESS-4). */
+  async shownIn(call: Pick<ToolContext, 'view'>): Promise<SetFinder> {
+    return finderIn(await this.#seenBy(call))
   }
 
-  /** The handle that somebody means by the beginning of one. Throws SetFailure. */
-  resolve(text: string): Promise<Handle> {
-    return this.#store.resolve(text)
+  /** Gives a run a set that a person named to it, who may look at every set (SET-ACCESS-4). Throws SetFailure. */
+  async give(handle: Handle, { view }: Pick<ToolContext, 'view'>): Promise<void> {
+    await this.#store.share(handle, await view())
+  }
+
+  async #seenBy({ view }: Pick<ToolContext, 'view'>): Promise<SetStore> {
+    return this.#store.seenBy(await view())
   }
 
   async #find(
     given: unknown,
-    { caller }: Call,
+    call: Call,
   ): Promise<{ readonly handle: Handle; readonly name: string }> {
     const reference = referenceIn(given)
     if (reference === undefined) throw new TypeError('this argument speaks of no set')
     if ('handle' in reference) return reference
-    if (caller === undefined && !isHandle(reference.text))
-      throw await notWhole(reference.text, this)
-    const handle = await this.#store.resolve(reference.text)
-    const origin = await this.#store.origin(handle)
+    const store = await this.#seenBy(call)
+    if (call.caller === undefined && !isHandle(reference.text))
+      throw await notWhole(reference.text, store)
+    const handle = await store.resolve(reference.text)
+    const origin = await store.origin(handle)
     return { handle, name: origin?.name ?? reference.text.trim() }
+  }
+}
+
+/** Looks for sets; both throw SetFailure. */
+export interface SetFinder {
+  /** Whether there is such a set; a file that cannot be read is a failure. */
+  has(handle: Handle): Promise<boolean>
+  /** The handle that somebody means by the beginning of one. */
+  resolve(text: string): Promise<Handle>
+}
+
+function finderIn(store: SetStore): SetFinder {
+  return {
+    resolve: (text) => store.resolve(text),
+    async has(handle) {
+      try {
+        await store.describe(handle)
+        return true
+      } catch (error) {
+        if (error instanceof SetFailure && ABSENT.has(error.code)) return false
+        throw error
+      }
+    },
   }
 }
 

@@ -51,7 +51,8 @@ export default defineCommand({
     { line: 'planwright backup --take-over', says: 'resume its runs in this folder' },
   ],
 
-  decides: (given) => given['take-over'],
+  // A backup holds every run, and so shows them.
+  decides: () => true,
 
   async run({ arguments: [folder], options, host, output }) {
     const takesOver = options['take-over']

@@ -32,6 +32,9 @@ export default defineCommand({
     { line: 'planwright gc --older-than 0d', says: 'the whole trash' },
   ],
 
+  // What goes permanently is that of everybody.
+  decides: () => true,
+
   async run({ options, host, output }) {
     const olderThanMs = ageOption('--older-than', options['older-than'] ?? KEPT_FOR)
     return await withRuns(host, output, async (runtime, workspace) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { listTrash, removeRuns, removeSets, restoreRuns, restoreSets, shortRun } from '#app'
 import { whoWords } from '#review'
+import type { Workspace } from '#services'
 import type { SetStore } from '#sets'
 import { SetFailure } from '#sets/failure'
 import { shortHandle } from '#sets/handle'
@@ -13,6 +14,7 @@ import { shortHandle } from '#sets/handle'
 import { actorHere } from '../actor-here.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { EXIT } from '../exit-code.ts'
+import type { Host } from '../host.ts'
 import { misuse, refusal } from '../refusal.ts'
 import { runNamed, trashedNamed, withRuns } from '../runtime-here.ts'
 import { bold, dim, words } from '../styled.ts'
@@ -63,7 +65,7 @@ export default defineCommand({
     }
     return await withRuns(host, output, async (runtime, workspace) => {
       const actor = actorHere(host, options.by, workspace)
-      const store = await setsOf(workspace.folder, list ? [] : names)
+      const store = await setsOf(workspace, list ? [] : names, host)
       if (list) {
         const trash = await runtime.trashed()
         const removed = (await store?.trashed()) ?? []
@@ -129,11 +131,15 @@ export default defineCommand({
 })
 
 /** The sets of the workspace, where a name is one of theirs, or where nothing is named and some were removed. */
-async function setsOf(folder: string, names: readonly string[]): Promise<SetStore | undefined> {
-  const isAsked = names.length === 0 ? hasRemovedSets(folder) : names.some(isSetName)
+async function setsOf(
+  workspace: Workspace,
+  names: readonly string[],
+  host: Host,
+): Promise<SetStore | undefined> {
+  const isAsked = names.length === 0 ? hasRemovedSets(workspace.folder) : names.some(isSetName)
   if (!isAsked) return undefined
-  const { SetStore } = await import('#sets')
-  return new SetStore(join(folder, 'sets'))
+  const { storeHere } = await import('../sets/store-here.ts')
+  return await storeHere(workspace, host)
 }
 
 function hasRemovedSets(folder: string): boolean {

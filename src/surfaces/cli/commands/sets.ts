@@ -120,6 +120,9 @@ export default defineCommand({
     { line: 'planwright sets gc --dry-run', says: 'what would be permanently deleted' },
   ],
 
+  // What goes permanently may be needed by runs that an agent is not shown.
+  decides: (_, [action]) => action === 'gc',
+
   async run({ arguments: [name = 'list', ...sets], options, host, output }) {
     const action = name.toLowerCase().replaceAll('_', '-')
     const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

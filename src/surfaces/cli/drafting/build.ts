@@ -1,11 +1,8 @@
 // planwright draft build
 // =============================================================================
 
-import { join } from 'node:path'
-
 import { changedSetsIn, lookIn } from '#app'
 import { draftName, PlanningFolder, prepareBuild } from '#services/planning/index'
-import { SetStore } from '#sets'
 import { diagnosticToJson } from '#text'
 
 import { actorHere } from '../actor-here.ts'
@@ -14,6 +11,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts'
 import { keptOrRefused } from '../keep-sets.ts'
 import { reviewAndRun } from '../review-and-run.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
+import { storeHere } from '../sets/store-here.ts'
 import { workspaceHost } from '#services/workspace/world/node-host'
 import { orRefused, versionNumber, type DraftLine } from './draft-line.ts'
 
@@ -45,7 +43,7 @@ export async function buildVersion({ options, host, output }: DraftLine): Promis
       output.diagnostics(source, grave, 'error')
     }
     const actor = actorHere(host, options.by, here.workspace)
-    const store = new SetStore(join(here.workspace.folder, 'sets'))
+    const store = await storeHere(here.workspace, host)
     const changed = await changedSetsIn(plan, store, lookIn(here.workspace))
     const how = {
       command: 'planwright draft build --keep-sets',

@@ -40,7 +40,7 @@ export async function serve(host: Host, output: Output): Promise<ExitCode> {
       await serveAgent(served, { input: host.stdin, output: writable(host), signal: over.signal })
       return EXIT.done
     }
-    return await withRuntime(host, output, work, { reads: true })
+    return await withRuntime(host, output, work, { reads: true, serves: true })
   } finally {
     unlisten()
   }

@@ -59,7 +59,7 @@ export async function serveHere(
       host,
       output,
       async (here) => await serve(request, here, stopping, host, output),
-      { log: request.log, reads: true },
+      { log: request.log, reads: true, serves: true },
     )
   } finally {
     unlisten()

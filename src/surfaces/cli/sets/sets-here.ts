@@ -9,7 +9,7 @@
 //       was made of it can be looked up later.
 
 import { stat } from 'node:fs/promises'
-import { basename, isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, isAbsolute, relative, resolve } from 'node:path'
 
 import { setOfStep, type NamedSet } from '#app'
 import { whoWords } from '#review'
@@ -17,7 +17,7 @@ import {
   loadSet,
   LoadFailure,
   SetFailure,
-  SetStore,
+  type SetStore,
   type Format,
   type Handle,
   type LoadedFile,
@@ -36,10 +36,12 @@ import { openHere } from '../opened.ts'
 import type { Output } from '../output.ts'
 import { paragraph } from '../paragraph.ts'
 import { misuse, refusal, Refusal } from '../refusal.ts'
+import { tellNotShown } from '../not-shown.ts'
 import { runNamed, withRuns } from '../runtime-here.ts'
 import { bold, cyan, red, words } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
 import type { SetsOptions } from './options.ts'
+import { setsIn, setViewers, storeSeenBy } from './store-here.ts'
 
 export interface SetsHere {
   readonly host: Host
@@ -65,8 +67,8 @@ export async function withSets(
   work: (here: SetsHere) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const workspace = await openHere(host, output)
-  const { folder } = workspace
-  const store = new SetStore(join(folder, 'sets'))
+  const viewers = await setViewers(workspace, host)
+  const store = storeSeenBy(viewers, workspace)
   const keep = async (set: ResultSet, name: string, from: string, file?: LoadedFile) => {
     const at = new Date(host.now()).toISOString()
     const { handle } = await store.put(set, { name, from, at, file })
@@ -108,6 +110,11 @@ export async function withSets(
     }
     if (thrown instanceof SetFailure) throw refusal(thrown.code, thrown.details)
     throw thrown
+  } finally {
+    await tellNotShown(viewers, 'planwright sets', output, async () => {
+      const count = (await setsIn(workspace).list()).length - (await store.list()).length
+      return count === 0 ? undefined : plural(count, 'set')
+    })
   }
 }
 

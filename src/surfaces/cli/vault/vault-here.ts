@@ -73,6 +73,7 @@ export async function withVault<Result>(
       }
       return result
     },
-    { log, reads: !watches },
+    // Each request has its own maker.
+    { log, reads: !watches, serves: true },
   )
 }
