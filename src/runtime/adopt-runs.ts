@@ -76,7 +76,8 @@ async function adoptRun(
   { actor, earlier }: Adoption,
 ): Promise<void> {
   try {
-    const loaded = await loadRun(config.world, run)
+    // What is to count counts already, so that the run's line says how it stands then.
+    const loaded = await loadRun(config.world, run, earlier ? { earlier: Infinity } : {})
     const opening = await openSession(config, loaded, () => {}, undefined, true)
     if (opening.kind === 'held') return
     const { session } = opening

@@ -1629,7 +1629,7 @@ const all = {
   'journal/without-id': {
     title: 'A journal of an earlier version',
     message: 'An earlier version made this journal, which says nothing of where it is at home; nothing in it begins until you adopt it.',
-    help: ['`planwright trust` adopts it, once. Where it came from somebody else, look at its runs first: `planwright ps --all`.'],
+    help: ['`planwright trust` lists what would go on in it, and adopts it, once.'],
   },
   'journal/written-meanwhile': {
     title: 'The run was written while it was read',

@@ -12649,7 +12649,7 @@ $ planwright skip nightly fetch --value '{"pages": []}'
   'journal/without-id': `# A journal of an earlier version
 
 > An earlier version made this journal, which says nothing of where it is at home; nothing in it begins until you adopt it.
-> help: \`planwright trust\` adopts it, once. Where it came from somebody else, look at its runs first: \`planwright ps --all\`.
+> help: \`planwright trust\` lists what would go on in it, and adopts it, once.
 
 ## What is wrong
 
@@ -12663,8 +12663,9 @@ the journal.
 
 ## What to do
 
-If this is your own folder, \`planwright trust\` adopts it once: what was decided and answered in it counts on. If
-somebody gave it to you, look at its runs before, or remove them.
+If this is your own folder, \`planwright trust\` adopts it once: what was decided and answered in it counts on. It lists
+what would go on, and the digest to repeat covers that as well. If somebody gave the folder to you, do not adopt it, or remove its runs first: an
+id is easily taken away, and then everything that they decided would count.
 
 ## Wrong
 

@@ -263,6 +263,31 @@ describe('one’s own journal', () => {
       expect((await mallory('answer', 'asks', 'me')).code).toBe(0)
     })
   })
+
+  test('of an earlier version is adopted by nobody who was not shown what would go on in it', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      cpSync(theirs, mine, { recursive: true })
+      const digestOf = async () => {
+        const { out } = await ada(mine)('trust', '--show', '--json')
+        return (JSON.parse(out) as { readonly digest: string }).digest
+      }
+      const ofFolderAlone = await digestOf()
+      // Whoever takes the id away makes a stranger's journal one of an earlier version.
+      const db = new DatabaseSync(join(mine, '.planwright/journal.db'))
+      db.exec("DELETE FROM folder_facts WHERE name = 'journal'; UPDATE runs SET vouch = NULL")
+      db.close()
+      const say = ada(mine)
+      const refused = await say('trust', '--digest', ofFolderAlone)
+      expect(refused.err).toContain('workspace/other-digest')
+      expect((await say('work', '--once')).code).toBe(1)
+      const { out } = await say('trust', '--show')
+      expect(out).toMatch(/approved .*\n(.*\n)*? *write +calendar\.add/)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain('Everything that was decided')
+      expect((await say('trust', '--digest', await digestOf())).out).toContain('at home here')
+      expect((await say('work', '--once')).code).toBe(0)
+      expect(added(mine)).toBe(1)
+    })
+  })
 })
 
 function idOf(folder: string): string {

@@ -19,13 +19,21 @@ export function takeOverView(review: TakeOverReview, width: number): readonly St
       ? [dim(`${plural(ended, 'run')} ended and would be kept`)]
       : []),
     nothing,
-    ...paragraph('', GIVEN_ELSEWHERE, width).map(dim),
-    words`Digest ${bold(digest.slice(0, 12))}`,
+    ...(because.code === 'journal/without-id'
+      ? paragraph('', ALL_COUNTS, width).map(yellow)
+      : [
+          ...paragraph('', GIVEN_ELSEWHERE, width).map(dim),
+          words`Digest ${bold(digest.slice(0, 12))}`,
+        ]),
   ]
 }
 
 const GIVEN_ELSEWHERE =
   'What was decided, approved or answered elsewhere is asked again. Steps that are done stay done, with the results that the journal has.'
+
+/** Of a journal of an earlier version, which signed nothing. */
+const ALL_COUNTS =
+  'Everything that was decided, approved or answered in it counts, since an earlier version signed nothing. Adopt it only if all of it was yours.'
 
 function runLines(run: RunToTakeOver, width: number): readonly Styled[] {
   const { run: id, state, about, waitsFor, calls, fault } = run

@@ -7,8 +7,12 @@ import { changesSince, type CoveredChange, type Trust } from '#services'
 import { bold, dim, green, join, padded, red, words, yellow, type Styled } from '../styled.ts'
 import { diffView } from './diff.ts'
 
-/** The state, what it covers, and the difference to what was trusted. */
-export function trustView(trust: Trust, width: number): readonly Styled[] {
+/** The state, what it covers, the difference to what was trusted, and the digest that is repeated. */
+export function trustView(
+  trust: Trust,
+  width: number,
+  digest = trust.covered.digest,
+): readonly Styled[] {
   const { state, covered, rules } = trust
   const changes = changesSince(trust)
   const paint = state === 'none' ? yellow : green
@@ -18,7 +22,7 @@ export function trustView(trust: Trust, width: number): readonly Styled[] {
     ...beyond('note folders outside', rules.outside),
     ...beyond('private addresses', rules.reaches),
     ...changes.flatMap((one) => difference(one, width)),
-    words`${dim(`SHA-256 ${covered.digest}`)}`,
+    words`${dim(`SHA-256 ${digest}`)}`,
   ]
 }
 
