@@ -12,10 +12,14 @@
 //   PLAN-CACHE-2. What is found is compiled again; what does not come to the digest that it was
 //       kept with counts as absent.
 //   PLAN-CACHE-3. A plan that was not approved is not kept.
+//   PLAN-CACHE-4. In a runtime each who sees other runs has plans of their own: that an answer is at hand tells
+//       what somebody asked before.
 
 import type { ModelRequest } from '#model'
 import { requestDigest } from '#model'
 import { catalogueDigest, sha256Hex, stableJson, type Catalogue, type Json } from '#plan'
+
+import type { View } from '#review'
 
 import type { Critic, Gatekeeper } from './interfaces.ts'
 import type { PlanTask } from './plan-task.ts'
@@ -67,6 +71,16 @@ export function planCacheKey(parts: CacheKeyParts): string | undefined {
     gatekeeper: gatekeeper === undefined ? null : [gatekeeper.id ?? '', gatekeeper.digest ?? ''],
   }
   return sha256Hex(`planwright/plan-cache/1\0${stableJson(key)}`)
+}
+
+/** The plans that were kept for who may see the same (PLAN-CACHE-4). */
+export function cacheFor(cache: PlanCache, { key: viewer }: Pick<View, 'key'>): PlanCache {
+  const keyFor = (key: string) =>
+    sha256Hex(`planwright/plan-cache-for/1\0${stableJson([key, viewer])}`)
+  return {
+    get: (key) => cache.get(keyFor(key)),
+    put: (key, plan) => cache.put(keyFor(key), plan),
+  }
 }
 
 /** The same problem, however its spaces are set. */

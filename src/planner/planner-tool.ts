@@ -91,9 +91,13 @@ export function plannerTool(parts: PlannerToolParts): Tool {
     version: versionOf(parts),
     timeoutMs: TIMEOUT_MS,
     async run(given, context) {
-      const { planJob } = await import('./plan-job.ts')
-      const { model, critics, gatekeeper, cache, after } = parts
+      const [{ planJob }, { cacheFor }] = await Promise.all([
+        import('./plan-job.ts'),
+        import('./plan-cache.ts'),
+      ])
+      const { model, critics, gatekeeper, after } = parts
       const catalogue = parts.catalogue()
+      const cache = parts.cache && cacheFor(parts.cache, await context.view())
       const job = { model, critics, gatekeeper, cache, after, catalogue }
       return await planJob(jobOf(given), job, context)
     },

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 
 import type { ModelPort } from '#model'
+import type { Actor } from '#review'
 import { approvalOf, CritiqueError, Planner, type PlannerHost } from '#planner'
 import { planOfJob } from '#planner/planner-run'
 import type { Runtime } from '#runtime'
@@ -58,6 +59,28 @@ test('a plan is judged by the critics that are code, and kept: the same problem 
     const again = await planned(host, listedModel([], 'a model'))
     expect(again.plan).toEqual(first.plan)
     expect(again.audit_log[1]).toMatchObject({ event: 'plan-accepted', cached: true })
+  }))
+
+test('what somebody asked is answered from the cache to those who see the same, and to no other agent', () =>
+  inFolder(async ({ host }) => {
+    await initWorkspace(host)
+    const bot = { user: 'ada@here', agent: 'bot', channel: 'mcp', terminal: false }
+    const ada = { user: 'ada@here', channel: 'terminal', terminal: true }
+    const asksOf = async (actor: Actor, id: string) => {
+      const model = listedModel([carPlan()], 'a model')
+      await withRuntime(host, model, async (runtime) => {
+        const job = { task: TASK, temperature: 0.1, maxRetries: 2 }
+        const run = await runtime.create(planOfJob(job, runtime.catalogue), { id, actor })
+        expect((await run.start()).failures).toEqual([])
+      })
+      return model.requests.length
+    }
+    expect(await asksOf(ada, 'first')).toBe(1)
+    expect(await asksOf({ ...ada, user: 'erika@here' }, 'second')).toBe(0)
+    expect(await asksOf(bot, 'bots')).toBe(1)
+    expect(await asksOf(bot, 'bots-again')).toBe(0)
+    expect(await asksOf({ ...bot, agent: 'other' }, 'others')).toBe(1)
+    expect(await asksOf({ ...bot, connection: 'a1' }, 'tokens')).toBe(1)
   }))
 
 const OWN_CRITIC = `export default {
