@@ -29,7 +29,9 @@ import { withChildren } from './with-children.ts'
 
 /** A call that is told to do what it cannot do. */
 export interface ActingTask {
+  /** The call. */
   readonly call: Call
+  /** The step that makes it. */
   readonly step: Step
   /** Its task, as it stands in the plan. */
   readonly argument: Expr
@@ -59,7 +61,9 @@ export function actingTasksIn(plan: Plan, catalogue: Catalogue): readonly Acting
 
 /** A plan in which people do what no agent can, and the tasks that they get. */
 export interface TasksForPeople {
+  /** The plan, with those tasks given to people. */
   readonly plan: Plan
+  /** Each such task, as it stood in the plan. */
   readonly tasks: readonly ActingTask[]
 }
 

@@ -3,7 +3,7 @@
 
 import '#text/needed-node'
 
-export { actingTasksIn, isForPeople, type ActingTask } from './acting-tasks.ts'
+export { actingTasksIn, isForPeople, type ActingTask, type TasksForPeople } from './acting-tasks.ts'
 export * from './arrows.ts'
 export * from './canonical.ts'
 export * from './catalogue/builtin.gen.ts'
