@@ -171,7 +171,12 @@ describe.each(DAYS.slice(1))('a vault of %s', (day) => {
       }
       expect((await type('vault open vault')).code).toBe(3)
       const [name = ''] = await readdir(join(vault, 'Approved'))
-      expect(await readFile(join(vault, 'Approved', name), 'utf8')).toContain('decides nothing')
+      const refused = (await readFile(join(vault, 'Approved', name), 'utf8')).replaceAll(
+        /\s+/g,
+        ' ',
+      )
+      expect(refused).toContain('decides nothing')
+      expect(refused).toContain(AGAIN)
       expect(await readdir(join(vault, 'Pending_Approval'))).toHaveLength(2)
       expect(await readdir(vault)).not.toContain('calendar.ics')
     }))

@@ -9,7 +9,9 @@
 //       written.
 //   SWEEP-2. A file in Approved that no open request explains decides nothing, and is told so.
 
+import { toolsDescribed } from '#review'
 import { hasEnded, RunError } from '#runtime'
+import { ASKED_AGAIN } from '#runtime/state/lapsed'
 import { isRead, type VaultPath } from '#services/vault/files'
 import { isNote, pathIn } from '#services/vault/layout'
 import { moveToDone } from '#services/vault/plan-files'
@@ -89,10 +91,22 @@ async function sweep(
   const judged = await files.judgeStray(path)
   if (judged === undefined) return undefined
   if ('lookAgainAt' in judged) return judged.lookAgainAt
-  const { why } = judged
+  const again = facts !== undefined && (await isAskedAgain(facts, here))
+  const why = again ? [toolsDescribed('The request'), ...judged.why] : judged.why
   await files.refuseFile(path, why)
   odd.set(path, { words: 'A file in Approved decides nothing', said: wordsOfAll(why), path })
   return undefined
+}
+
+/** Whether what was asked is asked once more, since tools are described more exactly now: the yes was to the request of before. */
+async function isAskedAgain({ run: id }: RequestFacts, { runtime }: VaultHere): Promise<boolean> {
+  try {
+    const { waiting } = await (await runtime.open(id)).snapshot()
+    return waiting.some((one) => one.for === 'decision' && one.because === ASKED_AGAIN)
+  } catch (thrown) {
+    if (thrown instanceof RunError) return false
+    throw thrown
+  }
 }
 
 /** What became of an ask, by the journal of its run (SWEEP-1); undefined where that says nothing. */
