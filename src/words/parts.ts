@@ -49,6 +49,8 @@ export interface Grammar {
   readonly prepositions: ReadonlySet<string>
   /** What describes a noun by what happens to it: `held`, `written`. */
   readonly participle: RegExp | undefined
+  /** It stands behind a comma. */
+  readonly participleBehindComma: boolean
   readonly joiners: ReadonlySet<string>
   /** They say that another clause begins, whatever was before: `then`. */
   readonly sequence: ReadonlySet<string>
@@ -357,9 +359,10 @@ class Reading {
 
   /** Whether a word says what happens to the noun before it. */
   #followsNoun(at: number, token: string): boolean {
-    const { participle, determiners, joiners, prepositions } = this.#grammar
+    const { participle, participleBehindComma, determiners, joiners, prepositions } = this.#grammar
     const before = this.#tokens[at - 1] ?? ''
-    if (at < 2 || this.#atStart || participle === undefined) return false
+    const isApart = this.#atStart && !(participleBehindComma && this.#marks[at] === ',')
+    if (at < 2 || isApart || participle === undefined) return false
     if (determiners.has(before) || joiners.has(before) || prepositions.has(before)) return false
     return participle.test(token)
   }

@@ -24,6 +24,7 @@ export interface ClauseWords {
   readonly relativeNotBehindComma?: string
   readonly prepositions?: string
   readonly participle?: RegExp
+  readonly participleBehindComma?: true
   readonly joiners: string
   readonly sequence: string
   readonly leadIns: string
@@ -61,6 +62,7 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     relativeNotBehindComma: setOf(words.relativeNotBehindComma),
     prepositions: setOf(words.prepositions),
     participle: words.participle,
+    participleBehindComma: words.participleBehindComma === true,
     joiners: setOf(words.joiners),
     sequence: setOf(words.sequence),
     leadIns: setOf(words.leadIns),

@@ -15,6 +15,10 @@ export const dutch: Language = {
       'onderzoek beoordeel vertaal vertalen geven haal halen schrijf schrijven stel voorstellen ga open bekijk bepaal schat ontwerp raadpleeg',
     other:
       'neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
+    making: 'maak maken schrijf geef stel',
+    answers: 'lijst overzicht tabel samenvatting inventaris selectie rapport',
+    naming: 'noem noemen zoek zoeken vind beschrijf leg geef tel toon vertel',
+    infinitive: 'om',
     asking:
       'hoe wat waarom wie welke welk waar waarvan waarmee waardoor waarop waarin hoeveel wiens',
     askingBehindVerb: 'wanneer of',

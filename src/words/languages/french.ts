@@ -17,12 +17,18 @@ export const french: Language = {
     other:
       'prendre prends prenez choisir utiliser faire attendre répéter demander obtenir relancer continuer poursuivre réessayer ajouter raccourcir ' +
       'garder retenir arrêter laisser citer mettre créer planifier déplacer parcourir solliciter fusionner',
+    making: 'dresser faire établir rédiger écrire composer créer préparer donner fais faites',
+    answers:
+      'liste tableau résumé synthèse aperçu inventaire sélection rapport bilan classement récapitulatif',
+    naming:
+      'lister énumérer citer nommer trouver proposer recommander décrire donner expliquer compter indiquer identifier',
+    infinitive: 'à',
     asking:
       'comment pourquoi quoi combien quel quelle quels quelles lequel laquelle lesquels lesquelles auquel',
     askingBehindVerb: 'quand si lorsque',
     relative: 'qui que qu dont où sur lorsque pendant quoi',
     participle:
-      /^(?:[^ ]{2,}(?:é|ée|és|ées)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises)$/u,
+      /^(?:[^ ]{2,}(?:é|ée|és|ées)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises|attente)$/u,
     joiners: 'et ou mais',
     sequence: 'puis ensuite enfin alors après',
     leadIns: "veuillez d'abord maintenant immédiatement aussi svp",
@@ -44,7 +50,8 @@ export const french: Language = {
       unless: 'asked',
       constructions: String.raw`
         (à moins|à condition|pourvu|en supposant|supposé|supposons|à supposer|en admettant|en attendant|pour peu|jusqu'à ce|à mesure|étant donné) (que|qu'*|de|d'*)
-        (au|dans le|en|pour le|auquel|en tout) cas (où|de|d'*|contraire|échéant|d)
+        (au|dans le|pour le|auquel) cas (où|de|d'*|contraire|échéant|d)
+        en (tout cas|cas contraire)
         au cas où
         (le cas échéant|dans le cas contraire|au besoin|si besoin|si nécessaire|sauf|excepté si|dans l'hypothèse|dans l'attente|dans l'éventualité|pour le cas)
         (sous réserve|à défaut)
@@ -137,7 +144,7 @@ export const french: Language = {
       hides: 'wait',
       unless: 'modified',
       constructions: String.raw`
-        (attendre|attends|attendez|patienter|patiente|patientez|attendant|dans l'attente|en attente)
+        (attendre|attends|attendez|patienter|patiente|patientez|attendant|dans l'attente|(?<=\x20en\x20)attente)
         (suspendre|mettre en pause|faire une pause|marquer une pause|mettre en attente)
         (laisser|laisse|laissez) … (finir|terminer|s'achever|reposer|refroidir|lever|tourner|s'exécuter|se terminer)
         (le temps) (que|qu'*|de)

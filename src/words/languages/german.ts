@@ -7,6 +7,7 @@ export const german: Language = {
     'der das den dem des ein eine einen einem einer eines und oder nicht ist sind für mit von auf ' +
     'aus bei nach über zu zur zum im vom ins sie es alle allen wird werden dann auch nur noch um ' +
     'durch jede jeden jeder jedes wenn falls sobald bis dass ob sowie als',
+  nounsInCapitals: true,
   clauses: {
     describing:
       'erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
@@ -18,6 +19,9 @@ export const german: Language = {
     other:
       'nehmen nimm wählen verwenden benutzen machen mach fahren beginnen warten wiederholen entscheiden bitten fragen holen führen ' +
       'setzen legen schalten starten planen erstellen kürzen ergänzen rechnen halten lassen gehen schließen versuchen lade verwende',
+    making: 'erstellen anlegen machen aufstellen zusammenstellen schreiben verfassen',
+    answers:
+      'liste übersicht tabelle zusammenfassung aufstellung sammlung auswahl bericht überblick',
     asking:
       'wie was warum weshalb wieso wer wen wem wessen welche welcher welches welchen welchem wofür womit wovon wodurch woran wohin woher worüber wo inwieweit inwiefern worauf',
     askingBehindVerb: 'ob wann',
@@ -49,7 +53,7 @@ export const german: Language = {
       hides: 'condition',
       unless: 'asked',
       constructions: String.raw`
-        (falls|wenn|sofern|sobald|solange|außer|ausser|gegebenenfalls|ggf|notfalls|ansonsten|andernfalls|anderenfalls)
+        (falls|wenn|sofern|sobald|außer|ausser|gegebenenfalls|ggf|notfalls|ansonsten|andernfalls|anderenfalls)
         ^ (angenommen|vorausgesetzt|gesetzt|unterstellt)
         (vorausgesetzt|angenommen) ,? ?dass
         unter der (bedingung|voraussetzung|annahme)
@@ -74,7 +78,8 @@ export const german: Language = {
         (in|für|im) ((dem|den|diesem|solchen) )?(fall|falle) (?!\x20)[^ ]*
         im (positiven|negativen|anderen|gegenteiligen) fall*
         ^ abhängig (von|vom|davon)
-        je nach [^ .?,]+
+        ^ je nach [^ .?,]+
+        solange
         je nachdem
         (wiederhole|wiederholst)
         (jedes mal|jedesmal|immer dann|immer ,? ?wenn|wann immer)
@@ -113,6 +118,7 @@ export const german: Language = {
       constructions: String.raw`
         (nach|bei) (eingang|erhalt|abschluss|ablauf|freigabe|zusage|absage|bestätigung|erfolg|misserfolg|fehlschlag|scheitern|fehlern|eintreffen|ankunft|ausfall|fehlen|verfügbarkeit|regen|unklarheit*|zweifel*)
         (bei|im) (einem|einer) (fehler|ausfall|absage|treffer|positiven|negativen|misserfolg|fehlschlag|zeitüberschreitung)
+        je nach [^ .?,]+
         (abhängig|unabhängig) (von|vom|davon)
         in abhängigkeit (von|vom)
       `,

@@ -54,12 +54,15 @@ const ENGLISH: ReadonlySet<string> = new Set(
 interface Table {
   readonly name: string
   readonly script: RegExp | undefined
+  readonly nounsInCapitals: boolean
   readonly marks: ReadonlySet<string>
   readonly patterns: () => readonly Pattern[]
   readonly depths: Depths
   readonly acting: ActingSearch
   readonly isInstruction: (words: readonly SentenceWord[], text: string) => boolean
   readonly actingVerbs: () => ReadonlySet<string>
+  /** Whether one of the words asks. */
+  readonly asks: (tokens: readonly string[]) => boolean
   /** None for a language without spaces. */
   readonly grammar: () => Grammar | undefined
   /** All verbs that are known. */
@@ -99,6 +102,13 @@ function spaced(language: Language, acting: ActingWords): Table {
     acting: (words, text) => search().find(words, text),
     isInstruction: (words, text) => partsOf(words, text, grammar(), true).heads.length > 0,
     actingVerbs: onFirstUse(() => verbsOf(acting)),
+    asks: (tokens) => {
+      const { asking, askingBehindVerb, relative } = grammar()
+      return tokens.some(
+        (one, at) =>
+          asking.has(one) || (at === 0 && (askingBehindVerb.has(one) || relative.has(one))),
+      )
+    },
     grammar,
     verbs: () => grammar().verbs,
   }
@@ -116,11 +126,14 @@ function unspaced(language: Language, depths: Depths, acting: ActingSearch): Tab
     acting,
     isInstruction: () => true,
     actingVerbs: () => NO_VERBS,
+    asks: (tokens) => ASKING_WITHOUT_SPACES.test(tokens.join(' ')),
     grammar: () => undefined,
     verbs: () => NO_VERBS,
   }
 }
 
+const ASKING_WITHOUT_SPACES =
+  /如何|怎么|怎样|什么|哪些|哪个|哪|为何|为什么|多少|几个|谁|何时|多久|何|どの|どれ|どう|なぜ|いつ|だれ|誰|どこ|いくつ/u
 const NO_VERBS: ReadonlySet<string> = new Set()
 
 function tableOf(language: Language, pattern: (lines: string) => RegExp) {
@@ -132,7 +145,14 @@ function tableOf(language: Language, pattern: (lines: string) => RegExp) {
       pattern: pattern(constructions),
     })),
   )
-  return { name, script, patterns, marks: new Set(marks.split(' ').filter((mark) => mark !== '')) }
+  const nounsInCapitals = language.nounsInCapitals === true
+  return {
+    name,
+    script,
+    nounsInCapitals,
+    patterns,
+    marks: new Set(marks.split(' ').filter((mark) => mark !== '')),
+  }
 }
 
 /** The frequent words of all tables: without one of them, or a letter beyond ASCII, no table applies. */
@@ -198,6 +218,9 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
   }
 }
 
+/** What a noun may be named after: `das Warten`. */
+const DOINGS: ReadonlySet<Hiding> = new Set<Hiding>(['wait', 'loop', 'retry'])
+
 /** All constructions that hide something, in any order; those that overlap included. */
 export function* constructionsIn(
   words: readonly SentenceWord[],
@@ -210,19 +233,31 @@ export function* constructionsIn(
     const place = wordAt(folded, from)
     if ((english().depths[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
   }
-  for (const { patterns, depths, script } of tables) {
+  if (onlyAsks(words, text, tables)) return
+  for (const { patterns, depths, script, nounsInCapitals } of tables) {
     const depthAt = onFirstUse(() => depths(words, text, own))
     for (const { hides, leastDepth, pattern } of patterns()) {
       for (const { index, 0: found } of own.line.matchAll(pattern)) {
         const from = index + found.length - found.trimStart().length
         if (depthAt()(from) >= leastDepth) continue
         // Without a frequent word, it may be a word of another language.
+        const word = words[wordAt(own, from)]
+        const isCapital = word?.joined === true && /^\p{Lu}/u.test(text.charAt(word.start))
+        if (nounsInCapitals && isCapital && DOINGS.has(hides)) continue
         const isSure = !isUnmarked || script !== undefined
         const range = rangeOf(own, from, index + found.trimEnd().length)
         yield { hides: isSure ? hides : 'unsure', ...range }
       }
     }
   }
+}
+
+/** Whether a text is one question with a word that asks in one of these languages: nothing in it instructs. */
+function onlyAsks(words: readonly SentenceWord[], text: string, tables: readonly Table[]): boolean {
+  // Japanese asks without a mark.
+  if (!/^[^.?？;!。！]*(?:[?？][^\p{L}]*|か。?)$/u.test(text)) return false
+  const tokens = words.map((one) => tokenOf(one, text, true))
+  return tables.some(({ asks }) => asks(tokens))
 }
 
 const englishActing = onFirstUse(() => ({

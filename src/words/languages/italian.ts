@@ -12,16 +12,21 @@ export const italian: Language = {
       'spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
       'citare contare nominare mostrare calcolare indicare classificare ordinare raggruppare',
     telling:
-      'trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
+      'stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
       'prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
       'lasciare creare pianificare spostare scorrere richiedere unire decidere mettere',
+    making: 'fare fai redigere scrivere creare preparare stilare compilare dare elaborare',
+    answers: 'lista elenco tabella riassunto sintesi inventario selezione relazione panoramica',
+    naming:
+      'elencare citare nominare trovare cercare proporre consigliare descrivere dare spiegare contare indicare individuare',
+    infinitive: 'da',
     asking: "come che cosa cos'è perché chi quale quali quanto quanta quanti quante dove se",
     askingBehindVerb: 'quando se',
     relative: 'che cui quale quali sul sulla sui sugli su mentre',
     participle:
-      /^(?:[^ ]{2,}(?:ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie])$/u,
+      /^(?:[^ ]{2,}(?:ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie]|attesa)$/u,
     joiners: 'e ed o ma',
     sequence: 'poi dopo infine quindi successivamente',
     leadIns: 'favore prima adesso subito anche per',
@@ -131,7 +136,7 @@ export const italian: Language = {
       hides: 'wait',
       unless: 'modified',
       constructions: String.raw`
-        (attendi|attendere|aspetta|aspettare|aspettando|attendendo|pazienta|in attesa)
+        (attendi|attendere|aspetta|aspettare|aspettando|attendendo|pazienta|(?<=\x20in\x20)attesa)
         (sospendi|sospendere|metti in pausa|fermati|fermarsi|interrompi|interrompere|arrestati|fermandoti|fermandosi)
         (lascia|lasciare|lasciar) … (finire|terminare|riposare|raffreddare|completare|lievitare|che|completarsi)
         (fermati|fermandoti|fermandosi|smetti|interrompi) … (al primo|alla prima)

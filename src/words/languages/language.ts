@@ -14,6 +14,8 @@ export interface Language {
   /** The letters that only this language, of those with a table, is written in. */
   readonly script?: RegExp
   /** How its clauses are told apart; a language without spaces has patterns of its own for that. */
+  /** Its nouns begin with a capital: such a word does not tell to do something. */
+  readonly nounsInCapitals?: true
   readonly clauses: ClauseWords | undefined
   readonly groups: readonly ConstructionGroup[]
 }

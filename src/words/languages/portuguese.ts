@@ -12,11 +12,16 @@ export const portuguese: Language = {
       'explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
       'contar nomear mostrar calcular relatar informar classificar ordenar agrupar',
     telling:
-      'encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
+      'determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
       'tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
       'planear mover percorrer solicitar fundir decidir pôr',
+    making: 'fazer faça elaborar redigir escrever criar preparar dar montar',
+    answers: 'lista tabela resumo síntese quadro inventário seleção relatório levantamento',
+    naming:
+      'listar enumerar citar nomear encontrar procurar propor recomendar descrever dar explicar contar indicar identificar',
+    infinitive: 'para',
     asking: 'como que quê qual quais quanto quanta quantos quantas quem onde porquê por',
     askingBehindVerb: 'quando se',
     relative: 'que cujo cuja cujos cujas quem onde sobre',
@@ -115,7 +120,7 @@ export const portuguese: Language = {
       hides: 'loop',
       unless: 'modified',
       constructions: String.raw`
-        (tantas vezes|quantas vezes|todas as vezes|quantos forem|quantas forem)
+        (tantas vezes|quantas vezes (for|forem|quiser|necessário|preciso)|todas as vezes|quantos forem|quantas forem)
         (para|por|após|depois de) cada (?!(dia|semana|mês|pessoa)\x20)[^ ]+
         a cada ([0-9]+|rodada|dois|duas|três|cinco|dez|quinze|trinta|vez|hora|minuto|segundo|nov[oa]|dia|semana)
         (checar|verificar|conferir|consultar|monitorar|cobrar|olhar|acompanhar|vigiar) … (toda|todo|todos os|todas as) (semana|dia|hora|manhã|noite|minuto|dias|semanas|horas|manhãs)
@@ -135,7 +140,7 @@ export const portuguese: Language = {
       hides: 'wait',
       unless: 'modified',
       constructions: String.raw`
-        (esperar|espere|esperando|aguardar|aguarde|aguardando|à espera|no aguardo)
+        (esperar|espere|esperando|aguardar|aguarde|aguardando|^ à espera|no aguardo)
         (pausar|pause|suspender|suspenda|suspens[oa]|interromper|interrompa|parar|pare|parando) … (até|no|na|em|quando|se|ao|enquanto|à)
         (deixar|deixe) … (terminar|acabar|descansar|esfriar|crescer|rodar|concluir|em espera|suspens*)
         (vigiar|vigie|ficar de olho|monitorar|monitore|monitorizar)

@@ -11,11 +11,16 @@ export const spanish: Language = {
       'explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
       'nombrar mostrar muestra calcular relatar informar clasificar ordenar ordena agrupar',
     telling:
-      'encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
+      'determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
       'tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
       'planificar mover recorrer solicitar fusionar decidir poner',
+    making: 'hacer haz elaborar redactar escribir crear preparar dar confeccionar',
+    answers: 'lista tabla resumen síntesis cuadro inventario selección informe cartel',
+    naming:
+      'listar enumerar citar nombrar encontrar buscar proponer recomendar describir dar explicar contar indicar identificar',
+    infinitive: 'para',
     asking: 'cómo qué cuál cuáles cuánto cuánta cuántos cuántas quién quiénes dónde',
     askingBehindVerb: 'cuándo cuando si',
     relative: 'que quien quienes cuyo cuya cuyos cuyas donde sobre como',
@@ -108,7 +113,7 @@ export const spanish: Language = {
       hides: 'loop',
       unless: 'modified',
       constructions: String.raw`
-        (cada vez que|todas las veces|tantas veces|las veces que|cuantas veces)
+        (cada vez que|todas las veces|tantas veces|(?<!\x20(contar|cuenta|listar|indicar|anotar)\x20)las veces que|cuantas veces)
         (por|para|después de|tras) cada (?!(día|semana|mes|persona)\x20)[^ ]+
         cada ([0-9]+|dos|tres|cuatro|cinco|diez|quince|veinte|treinta|sesenta|pocos|pocas|cierto) [^ ]+
         cada (segundo|minuto|hora|rato)
@@ -129,7 +134,7 @@ export const spanish: Language = {
       hides: 'wait',
       unless: 'modified',
       constructions: String.raw`
-        (esperar|espere|esperando|aguardar|aguarde|a la espera)
+        (esperar|espere|esperando|aguardar|aguarde|^ a la espera)
         ^ (espera|aguarda)
         (pausar|pausa|detenerse|detener|parar|pararse|suspender|interrumpir|hacer una pausa|dejar en suspenso|deteniéndose|parando|paralizar) … (hasta|en|cuando|si|al|mientras|a la espera)
         (dejar|deja|deje) … (que termin*|reposar|enfriar|terminar|correr|en (pausa|espera))
