@@ -728,7 +728,7 @@ const all = {
   'cli/not-shown-here': {
     title: 'An agent is not shown what others made',
     message: 'Not shown to `{agent}`, which types here: {what} that it did not make.',
-    help: ['A person sees all with `{command}` in a terminal that no agent has opened; `sees` in the policy shows an agent more.'],
+    help: ['A person sees all in a terminal that no agent has opened; `sees` in the policy shows an agent more.'],
   },
   'cli/not-utf8': {
     title: 'The text is not UTF-8',

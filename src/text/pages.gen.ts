@@ -6551,7 +6551,7 @@ $ planwright sets colocate genes.gff3 sites.bed --upstream 1000
   'cli/not-shown-here': `# An agent is not shown what others made
 
 > Not shown to \`{agent}\`, which types here: {what} that it did not make.
-> help: A person sees all with \`{command}\` in a terminal that no agent has opened; \`sees\` in the policy shows an agent more.
+> help: A person sees all in a terminal that no agent has opened; \`sees\` in the policy shows an agent more.
 
 ## What is wrong
 

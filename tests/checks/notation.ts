@@ -205,6 +205,11 @@ export const tools: Catalogue = createCatalogue([
     sampled: true,
     output: { type: 'string' },
   }),
+  entry('told', {
+    takes: { task: { type: 'string', toldInWords: {} } },
+    positional: ['task'],
+    output: { type: 'string' },
+  }),
   entry('later', { unavailable: 'nobody does it yet' }),
   entry('crew', {
     takes: { tools: { type: 'array', items: { type: 'string' } }, x: {} },

@@ -88,6 +88,7 @@ describe('the list of checks', () => {
         ]),
         back: earlier(0),
         tool: t('raed'),
+        acting: t('told', 'Send the letter to the bank'),
         nested: t('crew', { tools: ['crew'] }),
         unavailable: t('later'),
         permission: { body: 1, with: { permissions: ['X'] } },

@@ -112,7 +112,7 @@ test('an agent is shown its own, and told how much is not shown and how a person
     const runs = await typed(folder, ['ps', '--all'], AGENT)
     expect(runs.out).toContain('mine')
     expect(runs.err.replaceAll(/\s+/g, ' ')).toContain(
-      'Not shown to `claude-code`, which types here: 2 runs that it did not make. A person sees all with `planwright ps --all`',
+      'Not shown to `claude-code`, which types here: 2 runs that it did not make. A person sees all in a terminal that no agent has opened',
     )
     expect((await typed(folder, ['show', 'mine'], AGENT)).out).toContain('OWN')
     const absent = await typed(folder, ['show', 'nothing'], AGENT)

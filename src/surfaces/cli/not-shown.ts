@@ -12,7 +12,6 @@ import { dim } from './styled.ts'
 /** Tells an agent what it was not shown, as `count` says, such as "3 runs"; tells a person nothing. */
 export async function tellNotShown(
   viewers: readonly Actor[],
-  command: string,
   output: Output,
   count: () => Promise<string | undefined>,
 ): Promise<void> {
@@ -20,7 +19,7 @@ export async function tellNotShown(
   if (agent === undefined) return
   const what = await count()
   if (what === undefined) return
-  const told = { code: 'cli/not-shown-here', details: { agent, what, command } } as const
+  const told = { code: 'cli/not-shown-here', details: { agent, what } } as const
   const said = [messageOf(told), helpOf(told) ?? ''].join(' ')
   output.aside(...paragraph('', said, output.width).map(dim))
 }

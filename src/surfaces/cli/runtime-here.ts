@@ -127,7 +127,7 @@ export async function withRuns<Result>(
       await tellForeign(runtime, output)
       return await work(shown, workspace)
     } finally {
-      await tellNotShown(viewers, 'planwright ps --all', output, async () => {
+      await tellNotShown(viewers, output, async () => {
         const count = (await runtime.list()).length - (await shown.list()).length
         return count === 0 ? undefined : plural(count, 'run')
       })

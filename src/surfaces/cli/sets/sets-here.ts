@@ -111,7 +111,7 @@ export async function withSets(
     if (thrown instanceof SetFailure) throw refusal(thrown.code, thrown.details)
     throw thrown
   } finally {
-    await tellNotShown(viewers, 'planwright sets', output, async () => {
+    await tellNotShown(viewers, output, async () => {
       const count = (await setsIn(workspace).list()).length - (await store.list()).length
       return count === 0 ? undefined : plural(count, 'set')
     })
