@@ -70,7 +70,7 @@ export interface CompileOptions {
   readonly goal?: string
   /** The tools that a plan may name; the built-in ones by default. */
   readonly catalogue?: Catalogue
-  /** Labels in a Plan.md that are meant as text: no warning names them; none by default. */
+  /** Labels in a Plan.md that are meant as text: no warning names them; those of the catalogue by default. */
   readonly textLabels?: readonly string[]
   /**
    * The plan as version 0.1 made it of the text, where somebody looks whether a run that exists is that of its
@@ -129,8 +129,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const dialect = choose(source.text, options)
   if ('code' in dialect) return refused(whole, [...thought, dialect])
   const catalogue = authorsTools(options.catalogue ?? builtinCatalogue)
-  const { goal = '', profile = dialect.profiles[0] ?? 'default', textLabels = [] } = options
-  const { asBefore = false } = options
+  const { goal = '', profile = dialect.profiles[0] ?? 'default', asBefore = false } = options
+  const { textLabels = catalogue.textLabels ?? [] } = options
 
   const reading = dialect.read(source, { goal, profile, catalogue, limits, textLabels })
   const { plan: read, diagnostics: found } = reading

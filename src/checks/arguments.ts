@@ -6,7 +6,14 @@
 // constant must be what the tool's schema asks for: the run would refuse it, and
 // by then a person has approved it and other steps have been done.
 
-import type { Call, CatalogueEntry, Expr, Step, ToolId } from '#plan'
+import {
+  boundDetail,
+  type Call,
+  type CatalogueEntry,
+  type Expr,
+  type Step,
+  type ToolId,
+} from '#plan'
 import { error, note, type Diagnostic, type Span } from '#text'
 
 import { GivenArguments } from './given-arguments.ts'
@@ -39,7 +46,7 @@ export const argumentsFit: Pass = {
         taken.set(node.tool, takes)
         fitting.remember(entry.id, entry.input)
       }
-      const found = misfitsOf(node, takes, fitting, suggest)
+      const found = misfitsOf(node, takes, fitting, suggest).map(takes.told)
       for (const one of found) {
         // That texts are read as numbers is told once a step.
         const reads = one.code === 'check/result-type' && one.severity === 'note'
@@ -69,9 +76,13 @@ interface Taken {
   /** The whole schema, where it asks for arguments together; undefined where it does not. */
   readonly together: Schema | undefined
   readonly call: Call
+  /** A misfit with where the tool is bound. */
+  readonly told: (misfit: Diagnostic) => Diagnostic
 }
 
-function takenBy({ id, positional, input }: CatalogueEntry, call: Call): Taken {
+function takenBy(entry: CatalogueEntry, call: Call): Taken {
+  const { id, positional, input } = entry
+  const bound = boundDetail(entry)
   const properties = isSchema(input['properties']) ? input['properties'] : {}
   return {
     tool: id,
@@ -82,6 +93,10 @@ function takenBy({ id, positional, input }: CatalogueEntry, call: Call): Taken {
     others: takesOthers(input),
     together: combinationsOf(input) === undefined ? undefined : input,
     call,
+    told: (misfit) =>
+      bound.boundAt === undefined
+        ? misfit
+        : Object.freeze({ ...misfit, details: { ...misfit.details, ...bound } }),
   }
 }
 

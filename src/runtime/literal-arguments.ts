@@ -14,7 +14,16 @@
 import { z } from 'zod'
 
 import { leavesToRun } from '#checks'
-import { constantOf, toJson, walk, type Call, type Expr, type Plan, type Value } from '#plan'
+import {
+  boundDetail,
+  constantOf,
+  toJson,
+  walk,
+  type Call,
+  type Expr,
+  type Plan,
+  type Value,
+} from '#plan'
 import { error, type Diagnostic, type Span } from '#text'
 
 import { issuesText, nameArguments, parseArguments } from './calls/arguments.ts'
@@ -120,7 +129,7 @@ function refusedBy(
   const problem = problemOf(schema, tool.speaks === 'values' ? value : toJson(value))
   return problem === undefined
     ? []
-    : [refusal(span, { tool: tool.id, problem: `${path}: ${problem}` })]
+    : [refusal(span, { tool: tool.id, problem: `${path}: ${problem}`, ...boundDetail(tool) })]
 }
 
 /** What a schema says against a value; undefined where it takes it. */

@@ -124,6 +124,8 @@ export interface ToolDeclaration<Input, Output> {
    * (`providedBy`), never in a declaration, and no part of the digest.
    */
   readonly provider?: string
+  /** Where the folder's configuration brings it, or binds it. Said like `provider` by what brings it. */
+  readonly boundAt?: string
   /**
    * The version of its code, in its author's words: another one is another tool, which is decided on
    * again. Where it is absent only the declaration tells, and changed code runs under the old yes.

@@ -314,5 +314,6 @@ export function catalogueEntry(tool: Tool): CatalogueEntry {
     ...(tool.says === undefined ? {} : { says: tool.says }),
     implementation: tool.implementation,
     ...(tool.provider === undefined ? {} : { provider: tool.provider }),
+    ...(tool.boundAt === undefined ? {} : { boundAt: tool.boundAt }),
   })
 }

@@ -10,6 +10,8 @@
 //       megabyte in a detail stays a message that a person can read.
 //   MESSAGE-2. The message always comes. Of several lines of help the first is given
 //       whose placeholders all have a detail, because half a piece of advice is none.
+//   MESSAGE-3. Where the detail `boundAt` says where a tool is bound, that is told behind the help of any page: who
+//       wrote the plan may not know of the configuration that decides what is right in it.
 
 import type { Details, Diagnostic } from './diagnostic.ts'
 import { messagePage } from './message-page.ts'
@@ -32,8 +34,12 @@ export function helpOf({
   code,
   details,
 }: Pick<Diagnostic, 'code' | 'details'>): string | undefined {
-  const help = messagePage(code)?.help?.find((line) => hasDetailsFor(line, details))
-  return help === undefined ? undefined : fill(help, details)
+  const page = messagePage(code)?.help?.find((line) => hasDetailsFor(line, details))
+  const help = page === undefined ? undefined : fill(page, details)
+  const { boundAt } = details
+  if (typeof boundAt !== 'string') return help
+  const where = escapeInvisible(shorten(boundAt, DETAIL_LENGTH))
+  return help === undefined ? where : `${help} ${where}`
 }
 
 function hasDetailsFor(template: string, details: Details): boolean {

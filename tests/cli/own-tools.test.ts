@@ -31,6 +31,17 @@ async function trusted({ type, put }: Clone, code: string, more: object = {}): P
 const COUNTING = plan(step('count', 'text.count-words', { text: { literal: 'one two' } }))
 
 describe('a check refuses nothing that a run accepts', () => {
+  test('an error about the arguments of an own tool names its line', () =>
+    inClone(async (clone) => {
+      const { type, put } = clone
+      await type('init')
+      await trusted(clone, tool(COUNTS))
+      await put('plan.json', plan(step('count', 'text.count-words', { texts: { literal: 'a' } })))
+      const { out, err } = await type('check', 'plan.json')
+      const told = (out + err).replaceAll(/\s+/g, ' ')
+      expect(told).toContain('`text.count-words` comes from planwright.config.ts:4.')
+    }))
+
   test('after `trust`: own tools are known to check, grammar and tools at once, as own', () =>
     inClone(async (clone) => {
       const { run, type, put } = clone

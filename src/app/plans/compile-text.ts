@@ -20,18 +20,16 @@ export interface PlanText extends Reading {
   readonly text: string
   /** What messages call it. */
   readonly name: string
-  /** Labels in a Plan.md that are meant as text; none by default. */
-  readonly textLabels?: readonly string[]
   /** As version 0.1 made a plan of it (`CompileOptions`); false by default. */
   readonly asBefore?: boolean
 }
 
 /** Compiles a text; everything that is wrong with it is in the compilation. */
 export function compileText(
-  { text, name, textLabels = [], asBefore = false, ...reading }: PlanText,
+  { text, name, asBefore = false, ...reading }: PlanText,
   catalogue: Catalogue,
 ): Compilation {
-  return compile(text, { ...readingOptions(reading), name, catalogue, textLabels, asBefore })
+  return compile(text, { ...readingOptions(reading), name, catalogue, asBefore })
 }
 
 /** The options that were given: for the compiler, absent ones have to be absent. */

@@ -3,7 +3,7 @@
 //
 // Invariants:
 //
-//   CATALOGUE-1. Ids are unique; an entry's digest covers every field of it but `provider`: the
+//   CATALOGUE-1. Ids are unique; an entry's digest covers every field of it but `provider` and `boundAt`: the
 //       same tool, brought by a configuration or by a program, has one digest.
 //   CATALOGUE-2. Adding a tool changes no other entry's digest, so it voids no decision
 //       about a plan that does not use it.
@@ -21,25 +21,30 @@ export const ENTRY_FORM = 2
 /** The tools that a plan may name, by id; frozen. */
 export interface Catalogue {
   readonly entries: ReadonlyMap<ToolId, CatalogueEntry>
+  /** Labels in a Plan.md that the folder of these tools means as text; absent where it names none. */
+  readonly textLabels?: readonly string[]
 }
 
 /** Makes a catalogue; throws RangeError when two entries share an id (CATALOGUE-1). */
-export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
+export function createCatalogue(
+  entries: readonly CatalogueEntry[],
+  { textLabels }: Pick<Catalogue, 'textLabels'> = {},
+): Catalogue {
   const byId = new Map<ToolId, CatalogueEntry>()
   for (const entry of entries) {
     if (byId.has(entry.id)) throw new RangeError(`two tools are called ${entry.id}`)
     byId.set(entry.id, Object.freeze({ ...entry }))
   }
-  return Object.freeze({ entries: byId })
+  return Object.freeze({ entries: byId, ...(textLabels === undefined ? {} : { textLabels }) })
 }
 
 const digests = new WeakMap<CatalogueEntry, string>()
 
-/** SHA-256 of an entry in canonical JSON without its provider, as 64 hexadecimal digits. */
+/** SHA-256 of an entry in canonical JSON without its provider and where it is bound, as 64 hexadecimal digits. */
 export function entryDigest(entry: CatalogueEntry): string {
   const known = digests.get(entry)
   if (known !== undefined) return known
-  const { provider: _, ...bound } = entry
+  const { provider: _, boundAt: __, ...bound } = entry
   const text = stableJson(bound as unknown as Json)
   const digest = sha256Hex(`planwright/entry/${ENTRY_FORM}\0${text}`)
   digests.set(entry, digest)
@@ -53,11 +58,12 @@ export function catalogueDigest({ entries }: Catalogue): string {
 }
 
 /** The same catalogue without the tools that no author is told of: no call can be carried out, or only the host calls them. */
-export function availableTools({ entries }: Catalogue): Catalogue {
+export function availableTools(catalogue: Catalogue): Catalogue {
+  const { entries } = catalogue
   const available = [...entries.values()].filter(
     ({ unavailable, hostOnly }) => unavailable === undefined && hostOnly !== true,
   )
-  return available.length === entries.size ? { entries } : createCatalogue(available)
+  return available.length === entries.size ? catalogue : createCatalogue(available, catalogue)
 }
 
 const forAuthors = new WeakMap<Catalogue, Catalogue>()
@@ -68,7 +74,7 @@ export function authorsTools(catalogue: Catalogue): Catalogue {
   if (known !== undefined) return known
   const all = [...catalogue.entries.values()]
   const named = all.filter(({ hostOnly }) => hostOnly !== true)
-  const made = named.length === all.length ? catalogue : createCatalogue(named)
+  const made = named.length === all.length ? catalogue : createCatalogue(named, catalogue)
   forAuthors.set(catalogue, made)
   return made
 }

@@ -57,7 +57,7 @@ export const OWN_CODE = 'its own code'
 /** The provider of the tools that come with Planwright. */
 export const BUILT_IN = 'built in'
 
-/** A tool as the compiler sees it; all of it but `provider` is in `entryDigest`. */
+/** A tool as the compiler sees it; all of it but `provider` and `boundAt` is in `entryDigest`. */
 export interface CatalogueEntry {
   /** What plans call it: `http-fetch`, `ccos.echo`. */
   readonly id: ToolId
@@ -146,6 +146,11 @@ export interface CatalogueEntry {
    * on it, so the digest leaves it out. Absent where nobody says.
    */
   readonly provider?: string
+  /**
+   * Where the folder's configuration brings the tool, or binds it: `.planwright/config.json:12`. No part of the
+   * digest; absent where no configuration does.
+   */
+  readonly boundAt?: string
 }
 
 /** How an argument is used; `selector` chooses what is read, `flag` only switches something. */

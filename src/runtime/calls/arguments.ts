@@ -11,6 +11,7 @@
 //       and any other is refused.
 
 import {
+  boundDetail,
   isMap,
   joinedEffect,
   mapValue,
@@ -105,7 +106,10 @@ export function parseArguments(
   given: Arguments,
 ): { readonly input: unknown } | Failure {
   const raw = tool.speaks === 'values' ? Object.fromEntries(given) : argumentsJson(given)
-  const problem = { code: 'run/arguments-refused', details: { tool: tool.id } }
+  const problem = {
+    code: 'run/arguments-refused',
+    details: { tool: tool.id, ...boundDetail(tool) },
+  }
   try {
     const parsed = tool.input.safeParse(raw)
     if (parsed.success) return { input: parsed.data }

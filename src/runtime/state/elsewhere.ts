@@ -47,7 +47,7 @@ export function withToolsElsewhere(
   const missing = new Set(toolsElsewhere(entries, catalogue).map(({ tool }) => tool))
   if (missing.size === 0) return catalogue
   const theirs = entries.filter(({ id }) => missing.has(id))
-  return createCatalogue([...catalogue.entries.values(), ...theirs])
+  return createCatalogue([...catalogue.entries.values(), ...theirs], catalogue)
 }
 
 /** Why nothing can be executed or approved here; one for each tool (ELSEWHERE-1). */

@@ -46,13 +46,16 @@ export async function readCatalogue(
   const decoded = decodeUtf8(bytes)
   if (!('text' in decoded)) return refuse('it is not UTF-8')
   try {
-    const { form, entries } = JSON.parse(decoded.text) as Record<string, unknown>
+    const { form, entries, textLabels } = JSON.parse(decoded.text) as Record<string, unknown>
     if (!isForm(form)) return refuse(`its \`form\` is not ${ENTRY_FORM}`)
     if (form > ENTRY_FORM) return refuse(`its \`form\` is ${form}: a newer version wrote it`)
     if (!Array.isArray(entries)) return refuse('it has no list of `entries`')
     const wrong = entries.findIndex((entry) => !isEntry(entry))
     if (wrong >= 0) return refuse(`entry ${wrong + 1} is no tool`)
-    return { catalogue: createCatalogue(entries as readonly CatalogueEntry[]) }
+    if (textLabels !== undefined && !isNames(textLabels))
+      return refuse('its `textLabels` are no names')
+    const labels = textLabels === undefined ? {} : { textLabels }
+    return { catalogue: createCatalogue(entries as readonly CatalogueEntry[], labels) }
   } catch (thrown) {
     return refuse((thrown as Error).message)
   }
@@ -65,7 +68,9 @@ export async function writeCatalogue(
   host: WorkspaceHost,
 ): Promise<void> {
   const entries = [...catalogue.entries.values()]
-  const text = `${JSON.stringify({ form: ENTRY_FORM, entries }, null, 2)}\n`
+  const { textLabels } = catalogue
+  const labels = textLabels === undefined ? {} : { textLabels }
+  const text = `${JSON.stringify({ form: ENTRY_FORM, entries, ...labels }, null, 2)}\n`
   await host.files.write(host.paths.join(folder, CATALOGUE_FILE), text)
 }
 
@@ -83,6 +88,7 @@ function isEntry(entry: unknown): entry is CatalogueEntry {
     (entry['hostOnly'] === undefined || entry['hostOnly'] === true) &&
     (entry['grantedByDefault'] === undefined || entry['grantedByDefault'] === true) &&
     (entry['version'] === undefined || typeof entry['version'] === 'string') &&
+    (entry['boundAt'] === undefined || typeof entry['boundAt'] === 'string') &&
     (entry['target'] === undefined || isTarget(entry['target'])) &&
     (entry['gives'] === undefined || isNames(entry['gives'])) &&
     typeof entry['sampled'] === 'boolean' &&
@@ -120,7 +126,7 @@ function valuesOf(record: unknown): readonly unknown[] {
   return isRecord(record) ? Object.values(record) : [record]
 }
 
-function isNames(value: unknown): boolean {
+function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 

@@ -17,7 +17,9 @@ import type { Budget } from '#runtime'
 import { securityStateNamed, type SecurityState } from '#review'
 import type { ModelPrice, ModelPrices } from '#model'
 import type { FacultyBindings } from '#tools'
-import { error, nearest, type Diagnostic, type Source } from '#text'
+import { error, nearest, positionAt, type Diagnostic, type Source } from '#text'
+
+import { STATE_FOLDER } from './state-folder.ts'
 
 export const CONFIG_FILE = 'config.json'
 
@@ -30,6 +32,8 @@ export interface Config {
   readonly memory: readonly string[] | undefined
   /** Which tool stands behind a faculty, and faculties that are added; that both exist is decided where the tools are made. */
   readonly faculties: FacultyBindings
+  /** Where each of them stands: `.planwright/config.json:12`. */
+  readonly facultyPlaces: Readonly<Record<string, string>>
   /** Places that http-fetch may reach although they are private, as `host:port`. */
   readonly reaches: readonly string[] | undefined
   readonly security: SecurityState
@@ -40,7 +44,7 @@ export interface Config {
   /** What models cost whose provider does not say it, by their names. */
   readonly prices: ModelPrices | undefined
   /** Labels in Plan.md that are meant as text, so that nobody is told of them. */
-  readonly textLabels: readonly string[] | undefined
+  readonly textLabels?: readonly string[]
   /** What looks at the answers of the symbolic engine as well; nothing by default. */
   readonly secondEngine: 'sympy' | undefined
   /** A file, from the workspace's root, or the policy itself where it stands. */
@@ -58,12 +62,12 @@ export const NO_CONFIG: Config = Object.freeze({
   knowledge: undefined,
   memory: undefined,
   faculties: Object.freeze({}),
+  facultyPlaces: Object.freeze({}),
   reaches: undefined,
   security: 'unknown',
   stallAfter: undefined,
   budget: undefined,
   prices: undefined,
-  textLabels: undefined,
   secondEngine: undefined,
   policy: undefined,
 })
@@ -87,6 +91,7 @@ export function readConfig(source: Source): ConfigReading {
   const math = reader.object(root.get('math'), 'math', ['secondEngine'])
   const dialects = reader.object(root.get('dialects'), 'dialects', ['plan-md'])
   const planMd = reader.object(dialects?.get('plan-md'), 'plan-md', ['labels'])
+  const textLabels = reader.texts(planMd?.get('labels'), 'labels')
   const policy = root.get('policy')
   return {
     config: Object.freeze({
@@ -94,17 +99,28 @@ export function readConfig(source: Source): ConfigReading {
       knowledge: reader.texts(root.get('knowledge'), 'knowledge'),
       memory: reader.texts(root.get('memory'), 'memory'),
       faculties: reader.faculties(root.get('faculties')),
+      facultyPlaces: placesIn(source, root.get('faculties')),
       reaches: reader.places(http?.get('reaches')),
       security: reader.state(security?.get('state')),
       stallAfter: reader.positive(root.get('stallAfter'), 'stallAfter'),
       budget: reader.budget(root.get('budget')),
       prices: reader.prices(root.get('prices')),
-      textLabels: reader.texts(planMd?.get('labels'), 'labels'),
+      ...(textLabels === undefined ? {} : { textLabels }),
       secondEngine: reader.engine(math?.get('secondEngine')),
       policy: policy?.kind === 'object' ? policy : reader.text(policy, 'policy'),
     }),
     diagnostics: reader.diagnostics,
   }
+}
+
+/** Where the members of an object stand, by their names. */
+function placesIn(source: Source, node: JsonNode | undefined): Readonly<Record<string, string>> {
+  if (node?.kind !== 'object') return {}
+  const places = node.members.map(({ name, key }) => {
+    const { line } = positionAt(source, key.start)
+    return [name, `${STATE_FOLDER}/${CONFIG_FILE}:${line}`] as const
+  })
+  return Object.freeze(Object.fromEntries(places))
 }
 
 const SETTINGS = [

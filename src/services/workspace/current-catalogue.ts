@@ -11,6 +11,7 @@
 //       the written list is all that is known: whoever runs a plan is told what is wrong.
 
 import type { ModelPort, ModelSettings } from '#model'
+import { createCatalogue } from '#plan'
 
 import { basisDigest, readBasis, writeBasis } from './catalogue-basis.ts'
 import {
@@ -34,7 +35,20 @@ export async function currentCatalogue(
     const digest = await basisDigest(found, basis.files, list, host)
     if (digest === basis.digest) return await readCatalogue(found, host)
   }
-  return (await madeAnew(found, host)) ?? (await readCatalogue(found, host))
+  return (await madeAnew(found, host)) ?? (await withLabels(found, host))
+}
+
+/** The list that is stored, with what the configuration says of texts now: it holds whatever the tools need. */
+async function withLabels(found: FoundWorkspace, host: WorkspaceHost): Promise<CatalogueReading> {
+  const reading = await readCatalogue(found, host)
+  const [{ CONFIG_FILE, readConfig }, { textOf }] = await Promise.all([
+    import('./config.ts'),
+    import('./source-of.ts'),
+  ])
+  const source = await textOf(host.paths.join(found.folder, CONFIG_FILE), host)
+  if ('refusal' in reading || source === undefined || 'code' in source) return reading
+  const { entries } = reading.catalogue
+  return { catalogue: createCatalogue([...entries.values()], readConfig(source).config) }
 }
 
 /** The list made from the tools and stored; undefined where they cannot be made (CURRENT-2). */

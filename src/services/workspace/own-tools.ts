@@ -73,7 +73,10 @@ export async function ownTools(trust: Trust, host: WorkspaceHost): Promise<OwnTo
     return { refusal: error('workspace/no-critics', NOWHERE, { details: { path, why: judges } }) }
   }
   const channels = isRecord(exported) ? await channelsIn(exported) : []
-  if (typeof channels !== 'string') return { ...found, judges, channels }
+  if (typeof channels !== 'string') {
+    const texts = textsOf(filesOf('code', files))
+    return { ...found, tools: found.tools.map((tool) => asOwn(tool, texts)), judges, channels }
+  }
   return { refusal: error('workspace/no-channels', NOWHERE, { details: { path, why: channels } }) }
 }
 
@@ -103,7 +106,7 @@ function codeIn(exported: unknown): Pick<OwnCode, 'tools' | 'limits'> | string {
     }
     seen.add(tool.id)
   }
-  return { tools: (tools as readonly Tool[]).map(asOwn), limits }
+  return { tools: tools as readonly Tool[], limits }
 }
 
 /** Whoever brings a critic or a channel needs no list of tools. */
@@ -111,9 +114,26 @@ function bringsOther({ critics, gatekeeper, notify }: Readonly<Record<string, un
   return critics !== undefined || gatekeeper !== undefined || notify !== undefined
 }
 
-/** A tool of one's own, with who brings it. */
-function asOwn(tool: Tool): Tool {
-  return Object.freeze({ ...tool, provider: OWN, definedIn: CODE_FILE })
+/** A tool of one's own, with who brings it, and where its name stands. */
+function asOwn(tool: Tool, texts: ReadonlyMap<string, string>): Tool {
+  const boundAt = placeOfName(tool.id, texts)
+  return Object.freeze({ ...tool, provider: OWN, definedIn: CODE_FILE, boundAt })
+}
+
+/** The file and line in which a tool's name stands in quotes; the configuration where it is put together. */
+function placeOfName(id: string, texts: ReadonlyMap<string, string>): string {
+  for (const [name, text] of texts) {
+    for (const mark of ["'", '"', '`']) {
+      const at = text.indexOf(mark + id + mark)
+      if (at >= 0) return `${name}:${text.slice(0, at).split('\n').length}`
+    }
+  }
+  return CODE_FILE
+}
+
+function textsOf(files: readonly CoveredFile[]): ReadonlyMap<string, string> {
+  const decoder = new TextDecoder()
+  return new Map(files.map(({ name, bytes }) => [name, decoder.decode(bytes)]))
 }
 
 const OWN = `own tool, ${CODE_FILE}`

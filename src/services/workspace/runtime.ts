@@ -75,10 +75,10 @@ export async function workspaceRuntime(
   const { createRuntime, catalogueEntry, providedBy } = await import('#runtime')
   const hostOnly = [planner.tool, ...talk].map((tool) => providedBy(BUILT_IN, tool))
   const tools = [...made.tools, ...hostOnly]
-  const catalogue = createCatalogue([
-    ...made.catalogue.entries.values(),
-    ...hostOnly.map(catalogueEntry),
-  ])
+  const catalogue = createCatalogue(
+    [...made.catalogue.entries.values(), ...hostOnly.map(catalogueEntry)],
+    made.catalogue,
+  )
   const now = new FolderNow(workspace, host)
   const security = () => now.security()
   const { identities, config } = workspace

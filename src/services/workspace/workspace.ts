@@ -192,7 +192,7 @@ export async function workspaceTools(
     import('#runtime/tool'),
     import('#runtime/limits'),
   ])
-  const { knowledge, memory, faculties, reaches, secondEngine } = config
+  const { knowledge, memory, faculties, facultyPlaces, reaches, secondEngine } = config
   const read = limitsIn(own, readLimits)
   if ('refusal' in read) return read
   const { limits } = read
@@ -209,8 +209,12 @@ export async function workspaceTools(
       grants,
       secondEngine,
     })
-    const tools = bindFaculties([...builtin, ...own.tools, ...others.tools], faculties)
-    const catalogue = createCatalogue(tools.map(catalogueEntry))
+    const tools = bindFaculties(
+      [...builtin, ...own.tools, ...others.tools],
+      faculties,
+      facultyPlaces,
+    )
+    const catalogue = createCatalogue(tools.map(catalogueEntry), config)
     return { tools, catalogue, limits, judges: own.judges, channels: own.channels }
   }
   try {

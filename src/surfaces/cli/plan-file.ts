@@ -48,27 +48,10 @@ export async function compileFile(
   }
   const { text, name } = reading.source
   const { dialect, profile, goal } = options
-  const planText = { text, name, dialect, profile, goal }
-  const compilation = await withoutTextLabels(
-    compileText(planText, catalogue),
-    host,
-    (textLabels) => compileText({ ...planText, textLabels }, catalogue),
-  )
+  const compilation = compileText({ text, name, dialect, profile, goal }, catalogue)
   const misread = isMisread(compilation)
   const exitCode = misread ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
   return { file, ...compilation, exitCode }
-}
-
-/** The compilation again, where it tells of labels and the folder's configuration names such as are text. */
-async function withoutTextLabels(
-  first: Compilation,
-  host: Host,
-  again: (textLabels: readonly string[]) => Compilation,
-): Promise<Compilation> {
-  if (!first.diagnostics.some(({ code }) => code === 'plan-md/own-labels')) return first
-  const { textLabelsHere } = await import('./text-labels-here.ts')
-  const labels = await textLabelsHere(host)
-  return labels.length === 0 ? first : again(labels)
 }
 
 /** Errors and warnings on standard error; notes are only counted, `check` shows them. */

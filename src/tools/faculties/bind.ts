@@ -22,7 +22,7 @@
 import { z } from 'zod'
 
 import { effectsOf, entryDigest, joinEffects, type ToolId } from '#plan'
-import { catalogueEntry, defineTool, providedBy, type Tool } from '#runtime/tool'
+import { catalogueEntry, defineTool, type Tool } from '#runtime/tool'
 
 import { actingWordIn, CAPABILITIES, isCapability } from '#dialects/step/faculties'
 import {
@@ -48,10 +48,14 @@ export interface AddedFaculty {
 export type FacultyBindings = Readonly<Record<string, ToolId | AddedFaculty>>
 
 /**
- * The same tools with the faculties bound. Throws RangeError, in words for whoever
+ * The same tools with the faculties bound; `places` say where each of them stands. Throws RangeError, in words for whoever
  * wrote the configuration, at a faculty or a tool that there is not.
  */
-export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings): readonly Tool[] {
+export function bindFaculties(
+  tools: readonly Tool[],
+  bindings: FacultyBindings,
+  places: Readonly<Record<string, string>> = {},
+): readonly Tool[] {
   const bound = new Map<ToolId, Tool>()
   for (const [faculty, binding] of Object.entries(bindings)) {
     const added = typeof binding === 'string' ? undefined : binding
@@ -68,9 +72,14 @@ export function bindFaculties(tools: readonly Tool[], bindings: FacultyBindings)
     if (target.speaks === 'values') {
       throw new RangeError(`${faculty} is bound to \`${id}\`, which takes what STEP cannot say`)
     }
-    const tool = bindFaculty(faculty, target, added)
     const { provider } = target
-    bound.set(facultyTool(faculty), provider === undefined ? tool : providedBy(provider, tool))
+    const place = Object.hasOwn(places, faculty) ? places[faculty] : undefined
+    const tool = Object.freeze({
+      ...bindFaculty(faculty, target, added),
+      ...(provider === undefined ? {} : { provider }),
+      ...(place === undefined ? {} : { boundAt: place }),
+    })
+    bound.set(facultyTool(faculty), tool)
   }
   const known = new Set(tools.map((tool) => tool.id))
   const more = [...bound.values()].filter((tool) => !known.has(tool.id))
