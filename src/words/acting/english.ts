@@ -12,6 +12,14 @@ export const EFFECT_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** English verbs that are meant of a set where a task gives one: "remove the duplicates" changes nothing outside of it. */
+export const SET_VERBS: ReadonlySet<string> = new Set(
+  (
+    'remove keep drop delete exclude discard merge join combine export save store copy move mark update order sort ' +
+    'cut filter clean'
+  ).split(' '),
+)
+
 /** Acting verbs, with what they act on. */
 export const ENGLISH_ACTING: ActingWords = {
   lists: ENGLISH_LISTS,

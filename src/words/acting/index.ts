@@ -14,8 +14,7 @@ import { isLetter, WordGlance } from '../word-glance.ts'
 import type { Acting } from './acting-words.ts'
 
 export { actsByName } from './acting-names.ts'
-export { EFFECT_VERBS } from './english.ts'
-export { SET_VERBS } from './set-verbs.ts'
+export { EFFECT_VERBS, SET_VERBS } from './english.ts'
 export type { Acting } from './acting-words.ts'
 export type { Acts } from './rules.ts'
 
