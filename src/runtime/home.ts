@@ -19,10 +19,10 @@ import { fault, refusal } from './run-error.ts'
 
 /**
  * Why a journal is not at home: `unknown`, this user never adopted it; `copy`, it is at home at another
- * place; `no-id`, an older version made it, which gave journals no names; `older`, it was at home here and
+ * place; `gone`, it was at another place, which holds it no more, in another folder of the disk; `no-id`, an older version made it, which gave journals no names; `older`, it was at home here and
  * has less in it than it had.
  */
-export type ForeignReason = 'unknown' | 'copy' | 'no-id' | 'older'
+export type ForeignReason = 'unknown' | 'copy' | 'gone' | 'no-id' | 'older'
 
 /** That a journal is not at home here, and why. */
 export interface Foreign {
@@ -47,6 +47,8 @@ export interface Home {
   foreign(): Foreign | undefined
   /** From here on it is at home here, and nowhere else. */
   adopt(): void
+  /** Remembers how far it got, where it is at home; given the time `now`, only where that was not done a moment ago. */
+  keepLatest(now?: number): void
 }
 
 /** Why nothing begins in a journal, as it is told. */
@@ -60,8 +62,10 @@ export function foreignFault({ reason, place }: Foreign, isKept: boolean): Diagn
 const WHY: Readonly<Record<ForeignReason, string>> = {
   unknown: 'This user has never adopted it.',
   copy: 'It is a copy: the same journal is at home in {place}.',
+  gone: 'It was at home in {place}, which holds it no more, and this is another folder of the disk: a copy, or one that was moved from another file system. If you moved it, adopt it.',
   'no-id': '',
-  older: 'It has less in it than it had here before, as an earlier copy of it has.',
+  older:
+    'It has less in it than it had here before, as an earlier copy of it has that was put back.',
 }
 
 /** Throws RunError where nothing begins (HOME-1). */

@@ -144,7 +144,9 @@ class Worker {
     const most = runs - this.#driven.size
     if (most === 0) return 0
     const except = new Set([...this.#driven.keys(), ...this.#resting.keys()])
-    const found = await this.#place.world.journal.runnable({
+    const { world } = this.#place
+    world.home?.keepLatest(world.now())
+    const found = await world.journal.runnable({
       most,
       quietMs: once ? 0 : QUIET_MS,
       except,

@@ -11968,8 +11968,9 @@ $ planwright verify nightly.jsonl
 
 ## What is wrong
 
-The state folder came with a copy, a clone, an archive or a backup, or another user made it. What was decided,
-approved and answered in it was said by somebody else, or somewhere else.
+The state folder came with a copy, a clone, an archive or a backup, or another user made it; or it was moved from another file
+system, or put back as it was before. What was decided, approved and answered in it was said by somebody else, or somewhere else, or is not
+all that was done since.
 
 ## Why it matters
 

@@ -236,6 +236,60 @@ describe('one’s own journal', () => {
     })
   })
 
+  test('is a copy where it was put back as it was before, and the run is not done twice', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      const say = ada(theirs)
+      await adopt(say)
+      const digest = /approve approved --digest (\w+)/.exec((await say('ps')).out)?.[1] ?? ''
+      await say('approve', 'approved', '--digest', digest, '--detach')
+      cpSync(join(theirs, '.planwright'), mine, { recursive: true })
+      expect((await say('work', '--once')).code).toBe(0)
+      expect(added(theirs)).toBe(1)
+      rmSync(join(theirs, '.planwright'), { recursive: true })
+      cpSync(mine, join(theirs, '.planwright'), { recursive: true })
+      const again = await say('work', '--once')
+      expect([again.code, again.err.replaceAll(/\s+/g, ' ')]).toEqual([
+        1,
+        expect.stringContaining('It has less in it than it had here before'),
+      ])
+      expect(added(theirs)).toBe(1)
+      // Whoever put it back on purpose says so, and goes on from there.
+      await adopt(say)
+      expect((await say('ps')).code).toBe(3)
+    })
+  })
+
+  test('that was moved from another file system says where it was at home', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      await adopt(ada(theirs))
+      // A move across file systems copies, and removes what was copied.
+      cpSync(theirs, mine, { recursive: true })
+      rmSync(theirs, { recursive: true })
+      const refused = await ada(mine)('work', '--once')
+      expect(refused.err.replaceAll(/\s+/g, ' ')).toContain(
+        `It was at home in ${join(theirs, '.planwright')}, which holds it no more`,
+      )
+      await adopt(ada(mine))
+      expect((await ada(mine)('work', '--once')).code).toBe(0)
+    })
+  })
+
+  test('in which nothing was done is a template: each folder that is made from it is one of its own', async () => {
+    await withTheirs(async ({ theirs, mine, ada }) => {
+      const template = `${mine}-template`
+      mkdirSync(template)
+      await ada(template)('init')
+      await ada(template)('ps')
+      cpSync(join(theirs, 'reads.json'), join(template, 'reads.json'))
+      const [first, second] = [`${mine}-1`, `${mine}-2`]
+      for (const folder of [first, second]) cpSync(template, folder, { recursive: true })
+      for (const folder of [first, second, first, template]) {
+        expect([folder, (await ada(folder)('run', 'reads.json')).code]).toEqual([folder, 0])
+      }
+      expect(new Set([first, second, template].map(idOf)).size).toBe(3)
+    })
+  })
+
   test('is named by the environment where no state of the user is kept', async () => {
     await withTheirs(async ({ theirs, ada }) => {
       const id = idOf(theirs)

@@ -6,6 +6,7 @@
 // original is still there. Then the checker itself is tried: with a bug planted at each of the two walls (where a journal
 // is at home, and which rows and commands count) copies do begin.
 
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -68,7 +69,7 @@ async function copied(
   const trust = { PLANWRIGHT_TRUST: theirs.digests.trust }
   const planted = { NODE_OPTIONS: `--import=${PLANTED}?${bugs.join(',')}` }
   const opener = person({
-    home: who === 'ada' ? join(at, 'ada') : home,
+    home: who === 'ada' ? join(at, 'ada') : homeOfMallory(at, bugs),
     cwd: mine,
     effects: join(at, 'effects'),
     env: { ...trust, ...(bugs.length > 0 && planted) },
@@ -76,6 +77,14 @@ async function copied(
   const mallory = person({ home, cwd: theirs.path })
   await way.come({ theirs: theirs.path, mine, between, mallory, opener })
   return { mine, opener }
+}
+
+/** What a process with a bug in it remembers is no matter of the others. */
+function homeOfMallory(at: string, bugs: readonly string[]): string {
+  if (bugs.length === 0) return home
+  const another = join(at, 'mallory')
+  cpSync(home, another, { recursive: true })
+  return another
 }
 
 /** All that stands in a journal about what happened, and what was said. */
@@ -195,8 +204,13 @@ function atHome(own: Pick<Own, 'home' | 'folder'>, path: string, change: object 
 interface Moved {
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
-  readonly around?: (bin: string) => readonly string[]
+  /** What starts the program there in place of this Node. */
+  readonly node?: string
+  /** Why it cannot be tried here. */
+  readonly lacks?: string
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** What may become of one’s own folder, and where it is then. */
 const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
@@ -217,6 +231,18 @@ const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
     cpSync(before, folder, { recursive: true })
     return { folder, env: { HOME: '/dev/null/nowhere', PLANWRIGHT_JOURNAL: theirs.id } }
   },
+  'is bound to its path in a container': ({ at, folder, home: HOME }) => {
+    const volume = join(at, 'volume')
+    renameSync(folder, volume)
+    mkdirSync(folder)
+    const node = join(at, 'node-in-container')
+    const bind = `mount --bind '${volume}' '${folder}' && cd '${folder}' && exec '${process.execPath}' "$@"`
+    const text = `#!/bin/sh\nexec unshare -m sh -c ${quoted(bind)} sh "$@"\n`
+    writeFileSync(node, text, { mode: 0o755 })
+    const canBind = spawnSync('unshare', ['-m', 'mount', '--bind', volume, folder]).status === 0
+    const lacks = canBind ? {} : { lacks: 'folders cannot be bound here' }
+    return { folder, env: { HOME }, node, ...lacks }
+  },
   'is in a container with the state of the user on the volume': ({
     at,
     folder: before,
@@ -235,14 +261,16 @@ const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
 const ALL_OF_IT = [...GOES_ON, SECRET, 'told-hold', 'told'].toSorted()
 
 describe.concurrent.each(Object.entries(MOVES))('one’s own folder that %s', (_, move) => {
-  test('goes on as before', async ({ expect }) => {
+  test('goes on as before', async ({ expect, skip }) => {
     const one = own()
-    const { folder, env } = move(one)
+    const { folder, env, node, lacks } = move(one)
+    if (lacks !== undefined) skip(lacks)
     const effects = join(one.at, 'effects')
     const mallory = person({
       home: one.home,
       cwd: folder,
       effects,
+      ...(node === undefined ? {} : { node }),
       env: { PLANWRIGHT_TRUST: theirs.digests.trust, ...env },
     })
     const worked = await mallory.run('work', '--once')

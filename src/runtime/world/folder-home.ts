@@ -13,8 +13,12 @@
 //   FOLDER-HOME-2. A journal whose id is known at another place, which still holds it, is a copy; so is
 //       one at a place that fits neither.
 //   FOLDER-HOME-3. A journal in which nothing was ever done is at home with whoever opens it: there
-//       is nothing in it that could begin. It takes the id that the environment names, where one is.
+//       is nothing in it that could begin. It takes the id that the environment names, where one is, and
+//       one of its own where it is a copy: folders that are made from one template are not one.
 //   FOLDER-HOME-4. A journal that the environment or the program names is at home where it is opened.
+//   FOLDER-HOME-5. How far a journal got is remembered from time to time, after it is on disk: one that is
+//       behind that is an earlier state of itself, put back. What a process that was killed did last is not
+//       known so, and a number is no proof against who writes a higher one (docs/design/0042).
 
 import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,8 +33,12 @@ export interface NamedJournal {
   id(): string | undefined
   /** Gives it one, where it has none. */
   name(id: string): void
+  /** Gives it another in place of that one, where nothing was done in it yet. */
+  rename(from: string, to: string): void
   /** Whether nothing was ever done in it. */
   isUnused(): boolean
+  /** The place of its latest change; places only grow. */
+  latestChange(): number
   /** The id of the journal in another folder; undefined where there is none. */
   idIn(folder: string): string | undefined
 }
@@ -59,8 +67,13 @@ interface Known {
 
 const ID = /^[A-Za-z0-9_-]{16,64}$/
 
+/** How often a process that goes on remembers how far the journal got. */
+const KEPT_EACH_MS = 5000
+
 export class FolderHome implements Home {
   readonly #parts: FolderHomeParts
+  /** When it was last remembered how far the journal got. */
+  #keptAt = 0
 
   constructor(parts: FolderHomeParts) {
     this.#parts = parts
@@ -87,6 +100,8 @@ export class FolderHome implements Home {
     const wanted = named.find((one) => ID.test(one))
     const isNamed = this.id !== undefined && (wanted === undefined || named.includes(this.id))
     if (!isNamed) journal.name(wanted ?? newJournalId())
+    const { id } = this
+    if (id !== undefined && this.foreign()?.reason === 'copy') journal.rename(id, newJournalId())
     if (this.foreign() !== undefined) this.adopt()
   }
 
@@ -100,21 +115,48 @@ export class FolderHome implements Home {
     const there = known.places.find((place) => place.path === here.path)
     if (there !== undefined) {
       if (!isSame(there, here)) this.#remember(id, [here])
-      return undefined
+      return this.#older(id)
     }
     const moved = known.places.find((place) => isSame(place, here))
     const holder = known.places.find(({ path }) => this.#parts.journal.idIn(path) === id)
-    if (moved === undefined || holder !== undefined) {
-      return { reason: 'copy', place: (holder ?? known.places[0])?.path ?? '' }
-    }
+    if (holder !== undefined) return { reason: 'copy', place: holder.path }
+    if (moved === undefined) return { reason: 'gone', place: known.places[0]?.path ?? '' }
     this.#remember(id, [here])
-    return undefined
+    return this.#older(id)
   }
 
   adopt(): void {
     const { journal, folder } = this.#parts
     if (this.id === undefined) journal.name(newJournalId())
-    this.#remember(this.id as string, [placeOf(folder)])
+    const id = this.id as string
+    this.#remember(id, [placeOf(folder)])
+    this.#parts.state.write(latestFileOf(id), `${journal.latestChange()}\n`)
+  }
+
+  keepLatest(now?: number): void {
+    // Not at each run: a file is written for it.
+    if (now !== undefined && Math.abs(now - this.#keptAt) < KEPT_EACH_MS) return
+    this.#keptAt = now ?? this.#keptAt
+    try {
+      const { id } = this
+      if (id === undefined || this.source !== 'state' || this.foreign() !== undefined) return
+      const latest = this.#parts.journal.latestChange()
+      if (latest > this.#latest(id)) this.#parts.state.write(latestFileOf(id), `${latest}\n`)
+    } catch {
+      // The folder is gone, or cannot be read: then what was remembered before stands.
+    }
+  }
+
+  /** FOLDER-HOME-5 */
+  #older(id: string): Foreign | undefined {
+    const isOlder = this.#parts.journal.latestChange() < this.#latest(id)
+    return isOlder ? { reason: 'older', place: '' } : undefined
+  }
+
+  /** How far the journal of that id got here, as far as it is remembered. */
+  #latest(id: string): number {
+    const latest = Number(this.#parts.state.read(latestFileOf(id)) ?? 0)
+    return Number.isSafeInteger(latest) ? latest : 0
   }
 
   #known(id: string): Known | undefined {
@@ -136,6 +178,10 @@ export class FolderHome implements Home {
 
 function fileOf(id: string): string {
   return join('journals', `${id}.json`)
+}
+
+function latestFileOf(id: string): string {
+  return join('journals', `${id}.latest`)
 }
 
 function placeOf(folder: string): Place {

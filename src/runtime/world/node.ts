@@ -122,6 +122,7 @@ export function nodeWorld(options: NodeWorldOptions): World {
       takeOver: (by) => journal.keeping.takeOver(by),
     },
     async close() {
+      journal.home?.keepLatest()
       await journal.close()
       await holders.close()
     },
@@ -137,6 +138,8 @@ function ofUserIn(folder: string, journal: SqliteJournal, user: UserOptions) {
     journal: {
       id: () => keeping.id(),
       name: (id) => keeping.name(id),
+      rename: (from, to) => keeping.rename(from, to),
+      latestChange: () => keeping.latestChange(),
       isUnused: () => journal.isWritable && keeping.isUnused(),
       idIn: (other) => idIn(join(other, JOURNAL_FILE)),
     },

@@ -116,7 +116,7 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /** The fact of a folder that holds the id of its journal. */
-const JOURNAL = 'journal'
+export const JOURNAL = 'journal'
 /** The statement that gives that id. */
 export const JOURNAL_ID = `SELECT value FROM folder_facts WHERE name = '${JOURNAL}'`
 const ID_BYTES = 16

@@ -21,7 +21,7 @@ import { HeldError } from '../held.ts'
 import type { Lease, RunListing } from '../run-listing.ts'
 import { refusal } from '../run-error.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { JOURNAL_ID, nameJournal, pragma } from './schema.ts'
+import { JOURNAL, JOURNAL_ID, nameJournal, pragma } from './schema.ts'
 import { ERASED_CHANGES, LATEST_CHANGE, type RunLine } from './sqlite-statements.ts'
 import { storageFault } from './storage-fault.ts'
 
@@ -48,6 +48,7 @@ export class SqliteKeeping implements Keeping, JournalFile {
   readonly #parts: KeepingParts
   #isTrashed: StatementSync | undefined
   #id: StatementSync | undefined
+  #latest: StatementSync | undefined
   readonly file: JournalFile = this
 
   constructor(parts: KeepingParts) {
@@ -236,6 +237,18 @@ export class SqliteKeeping implements Keeping, JournalFile {
   /** Gives it one, in place of the one that it had. */
   name(id: string): void {
     nameJournal(this.#parts.db, id)
+  }
+
+  /** Gives it another in place of that one, where nothing was ever done in it: in one statement, since others may open it. */
+  rename(from: string, to: string): void {
+    const sql = `UPDATE folder_facts SET value = ? WHERE name = ? AND value = ? AND (${UNUSED})`
+    this.#change(sql, to, JOURNAL, from)
+  }
+
+  /** The place of its latest change. */
+  latestChange(): number {
+    this.#latest ??= this.#parts.db.prepare(`SELECT ${LATEST_CHANGE} AS latest`)
+    return Number(this.#latest.get()?.['latest'] ?? 0)
   }
 
   /** Whether nothing was ever done in it. */

@@ -116,6 +116,8 @@ export interface PersonOptions {
   readonly cwd: string
   /** The file of the lines; `effects` in the home by default. */
   readonly effects?: string
+  /** What starts the program in place of this Node. */
+  readonly node?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -126,6 +128,7 @@ export function person({
   cwd,
   effects = join(home, 'effects'),
   env = {},
+  node = process.execPath,
 }: PersonOptions): Person {
   mkdirSync(home, { recursive: true })
   const all = {
@@ -137,7 +140,7 @@ export function person({
     PLANWRIGHT_SECRET_GITHUB: SECRET,
     ...env,
   }
-  const begin: Person['start'] = (...args) => start(args, { cwd, env: all })
+  const begin: Person['start'] = (...args) => start(args, { cwd, env: all, node })
   return {
     start: begin,
     run: (...args) => begin(...args).ended,
