@@ -12,6 +12,7 @@ import type { Actor } from '#review'
 import { openSession } from './open-session.ts'
 import { loadRun } from './storage/load-run.ts'
 import { isOfOneRun } from './storage/newer-run.ts'
+import { ALL_COUNT } from './storage/row-judge.ts'
 import type { RunListing } from './run-listing.ts'
 import { refusal, RunError } from './run-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
@@ -77,11 +78,12 @@ async function adoptRun(
 ): Promise<void> {
   try {
     // What is to count counts already, so that the run's line says how it stands then.
-    const loaded = await loadRun(config.world, run, earlier ? { earlier: Infinity } : {})
+    const loaded = await loadRun(config.world, run, earlier ? { known: ALL_COUNT } : {})
     const opening = await openSession(config, loaded, () => {}, undefined, true)
     if (opening.kind === 'held') return
     const { session } = opening
-    session.append({ kind: 'run-adopted', actor, ...(earlier ? { earlier } : {}) })
+    const own = (loaded.judge.strayRow() ?? loaded.seq + 1) - 1
+    session.append({ kind: 'run-adopted', actor, ...(earlier ? { earlier } : { own }) })
     await session.durable()
     session.close()
     await session.release()

@@ -194,6 +194,8 @@ export interface RunAdopted extends Happened<'run-adopted'> {
   readonly actor: Actor
   /** An earlier version wrote it, which signed nothing: what stands before counts. Absent elsewhere. */
   readonly earlier?: true
+  /** The last row that somebody vouched for who counts here: what others wrote stands behind it. */
+  readonly own?: number
 }
 /** Somebody said what the run may spend on language models, in place of what was said before. */
 export interface BudgetSet extends Happened<'budget-set'> {

@@ -45,14 +45,14 @@ export async function openSession(
     bounds,
     snapshotEvery,
   } = config
-  const { run, origin, state, values } = loaded
+  const { run, origin } = loaded
   const claim = await world.journal.claim(run, world.holder, taker !== undefined)
   if (claim.kind === 'held') return claim
   const { writer, from } = claim
   try {
     await refresh(world, loaded)
     if (adopting !== true) assertVouched(loaded)
-    const { seq, head } = loaded
+    const { state, values, seq, head } = loaded
     const ledger = new Ledger({ world, run, state, values, writer, seq, head })
     writer.summary = () => {
       // What the summary counts is in the rows that are written with it.

@@ -4,7 +4,7 @@
 // A session takes it along and restores it. One reading goes after the other:
 // two would fold the same rows into one state.
 
-import { adoptedSince, loadRun, refresh, type LoadedRun } from './storage/load-run.ts'
+import { loadRun, refresh, type LoadedRun } from './storage/load-run.ts'
 import type { World } from './world.ts'
 
 export class RunReader {
@@ -45,7 +45,7 @@ export class RunReader {
   async #refreshed(known: LoadedRun | undefined): Promise<LoadedRun> {
     if (known === undefined) return loadRun(this.#world, this.#run)
     await refresh(this.#world, known)
-    return adoptedSince(known) === undefined ? known : loadRun(this.#world, this.#run)
+    return known
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -174,11 +174,11 @@ export class Session {
     return decided !== undefined && now !== undefined && entryDigest(now) !== decided
   }
 
-  /** Records an event; `once` as for the ledger. */
-  append(event: Unstamped, once = false): void {
+  /** Records an event. */
+  append(event: Unstamped): void {
     if (this.closed) return
     try {
-      this.parts.ledger.append(event, once)
+      this.parts.ledger.append(event)
     } catch (error) {
       this.torn ??= error
       throw error

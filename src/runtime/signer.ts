@@ -13,6 +13,10 @@
 //       over one behind it.
 //   SIGNER-3. A signature is bound to its place: another journal, another run, or another row before it
 //       makes it one of somebody else.
+//   SIGNER-4. What a state folder keeps beside its journal and lets something go on is signed for that journal.
+
+import { stableJson, type Json } from '#plan'
+import type { Diagnostic } from '#text'
 
 /** Signs what this user's processes write, and says what counts. */
 export interface Signer {
@@ -29,6 +33,9 @@ export interface Signer {
   /** Whether a proof over a text is valid; also without one where everything in the journal counts. */
   isVouched(text: string, proof: string | undefined): boolean
 }
+
+/** Who vouches for what lies beside a journal, or why nobody does. */
+export type Vouching = { readonly signer: Signer } | { readonly refusal: Diagnostic }
 
 /** What is signed of a text: `content`, of a `kind`, in a run of a journal. */
 function message({ journal }: Signer, kind: string, parts: readonly string[]): string {
@@ -92,6 +99,24 @@ export function commandCounts(signer: Signer, run: string, place: number, text: 
 /** A command's text without its signature. */
 export function commandText(text: string): string {
   return signedIn(text)?.content ?? text
+}
+
+/** Who signed, and the signature: as it stands in what is kept beside a journal. */
+export type Signature = readonly [key: string, signature: string]
+
+/** A signature over what is kept beside the journal, of that `kind` (SIGNER-4). */
+export function signKept(signer: Signer, kind: string, kept: Json): Signature {
+  return [signer.key, signer.sign(message(signer, kind, [stableJson(kept)]))]
+}
+
+/** Whether somebody who counts here signed it, for this journal. */
+export function keptCounts(
+  signer: Signer,
+  kind: string,
+  kept: Json,
+  [key, signature]: Signature,
+): boolean {
+  return signer.counts(message(signer, kind, [stableJson(kept)]), key, signature)
 }
 
 /** What is vouched for: a run up to the row with that number and hash. */

@@ -3,6 +3,7 @@
 import type { RunsHere } from '#app'
 import { nodeWorld } from '#runtime/world/node'
 import { initWorkspace, openWorkspace, workspaceRuntime, type WorkspaceHost } from '#services'
+import { journalUser } from '#services/workspace/user-files'
 
 import { inFolder } from '../services/folder.ts'
 
@@ -15,7 +16,7 @@ export async function inWorkspace(
     const { workspace } = await openWorkspace(host)
     if (workspace === undefined) throw new Error('the new workspace has a fault')
     const { folder, root, policy } = workspace
-    const world = nodeWorld({ folder, root })
+    const world = nodeWorld({ folder, root, user: journalUser(host) })
     const opened = await workspaceRuntime(workspace, host, { world })
     if ('refusal' in opened) throw new Error(opened.refusal.code)
     try {

@@ -278,3 +278,81 @@ test('a command that somebody else put on the table is refused', async () => {
   read.close()
   expect(outcome).toContain('run/command-elsewhere')
 })
+
+/** The events of a run as they are stored, one a row. */
+function eventsOf(run: string): readonly string[] {
+  const db = database()
+  const { number } = lineOf(db, run)
+  const packs = db.prepare('SELECT event FROM events WHERE run = ? ORDER BY seq').all(number)
+  db.close()
+  return packs.flatMap(({ event }) => String(event).split('\n'))
+}
+
+/** Puts rows of one run behind another as somebody else would, with the values that they refer to. */
+function forgeFrom(twin: string, run: string, kinds: readonly string[]): void {
+  const db = database()
+  db.prepare(
+    'INSERT OR IGNORE INTO run_values (run, digest, text) SELECT ?, digest, text FROM run_values WHERE run = ?',
+  ).run(lineOf(db, run).number, lineOf(db, twin).number)
+  db.close()
+  const events = eventsOf(twin)
+  forge(run, () =>
+    kinds.map((kind) => {
+      const found = events.find((one) => one.includes(`"kind":"${kind}"`))
+      if (found === undefined) throw new Error(`no ${kind} in\n${events.join('\n')}`)
+      return found
+    }),
+  )
+}
+
+describe('the result of a call that may be made only once', () => {
+  test('is not signed by itself: the proof of its flush covers it', async () => {
+    await closed(async (runtime) => {
+      const run = await runtime.create(asksFirst, { id: 'run' })
+      await decided(runtime, 'run')
+      await run.resume()
+    })
+    const result = eventsOf('run').find((one) => one.includes('"call-returned"'))
+    expect(result).not.toContain('"sign":')
+    await closed(async (runtime) => {
+      expect((await runtime.verify('run')).diagnostics).toEqual([])
+      expect((await (await runtime.open('run')).snapshot()).status).toBe('done')
+    })
+    expect(made).toEqual(['send'])
+  })
+
+  test.each([
+    ['that somebody else put behind a run is asked about after adopting', true],
+    ['that was there before somebody else wrote counts after adopting', false],
+  ])('%s', async (_, isForged) => {
+    const two = plan([step('s', use('send')), step('t', use('fail'), { after: ['s'] })])
+    await closed(async (runtime) => {
+      for (const id of ['run', 'twin']) {
+        const run = await runtime.create(two, { id })
+        await decided(runtime, id)
+        if (id === 'twin' || !isForged) await run.resume()
+      }
+    })
+    const sent = made.filter((one) => one === 'send').length
+    if (isForged) forgeFrom('twin', 'run', ['step-started', 'call-intended', 'call-returned'])
+    else forge('run', () => [text({ kind: 'step-started', step: 't' })])
+    await closed(async (runtime) => {
+      const run = await runtime.open('run')
+      expect(await codeOf(run.resume())).toBe('journal/rows-elsewhere')
+      await runtime.takeOver(actor)
+      await run.resume()
+      const { waiting, steps } = await run.snapshot()
+      const unknown = waiting.filter((one) => one.for === 'resolve')
+      expect([unknown.length, steps.find(({ id }) => id === 's')?.status]).toEqual(
+        isForged ? [1, 'unknown'] : [0, 'done'],
+      )
+    })
+    // Also as a process that never saw it otherwise reads it.
+    await closed(async (runtime) => {
+      const { steps } = await (await runtime.open('run')).snapshot()
+      expect(steps.find(({ id }) => id === 's')?.status).toBe(isForged ? 'unknown' : 'done')
+      expect((await runtime.verify('run')).diagnostics).toEqual([])
+    })
+    expect(made.filter((one) => one === 'send')).toHaveLength(sent)
+  })
+})

@@ -79,9 +79,9 @@ test.each<[string, (text: string) => string]>([
   ['that is cut', (text) => text.slice(0, text.length / 2)],
   [
     'with a field that nobody knows',
-    (text) => text.replace('"form": 1', '"form": 1, "forever": true'),
+    (text) => text.replace('"form": 2', '"form": 2, "forever": true'),
   ],
-  ['of another form', (text) => text.replace('"form": 1', '"form": 2')],
+  ['of another form', (text) => text.replace('"form": 2', '"form": 3')],
 ])('a file %s counts for nothing and is told as broken', (_, damage) =>
   inFolder(async (folder) => {
     const file = await decided(folder)

@@ -15,6 +15,7 @@ import {
   workspaceRuntime,
   type WorkspaceHost,
 } from '#services'
+import { journalUser } from '#services/workspace/user-files'
 import { listedModel } from '#testing'
 
 import { CAR, carPlan, TASK, wrongUnit } from '../planner/jobs.ts'
@@ -35,7 +36,11 @@ async function withRuntime<Result>(
 ): Promise<Result> {
   const { workspace } = await openWorkspace(host)
   if (workspace === undefined) throw new Error('no workspace')
-  const world = nodeWorld({ folder: workspace.folder, root: workspace.root })
+  const world = nodeWorld({
+    folder: workspace.folder,
+    root: workspace.root,
+    user: journalUser(host),
+  })
   const opened = await workspaceRuntime(workspace, host, { model, world })
   if ('refusal' in opened) throw new Error(opened.refusal.code)
   try {
@@ -150,7 +155,11 @@ test('a workspace without a model says what to set', () =>
     await initWorkspace(host)
     const { workspace } = await openWorkspace(host)
     if (workspace === undefined) throw new Error('no workspace')
-    const world = nodeWorld({ folder: workspace.folder, root: workspace.root })
+    const world = nodeWorld({
+      folder: workspace.folder,
+      root: workspace.root,
+      user: journalUser(host),
+    })
     const opened = await workspaceRuntime(workspace, host, { world })
     if ('refusal' in opened) throw new Error(opened.refusal.code)
     const { runtime } = opened

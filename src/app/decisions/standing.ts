@@ -28,7 +28,10 @@ export interface ReviewContextHere extends ReviewContext {
   readonly workspace: Workspace
 }
 
-/** The decision that somebody made for every run of such a plan with such inputs, where it holds now. */
+/**
+ * The decision that somebody made for every run of such a plan with such inputs, where it holds now; of
+ * several the narrowest, which leaves the fewest inputs free.
+ */
 export async function standingFor(
   plan: CheckedPlan,
   inputs: Inputs,
@@ -36,15 +39,22 @@ export async function standingFor(
   host: WorkspaceHost,
 ): Promise<StandingDecision | undefined> {
   const { workspace } = here
-  for (const one of await standingDecisions(workspace, host)) {
-    if ('why' in one || (await standingState(one, workspace, host)) !== 'valid') continue
-    const { standing } = one.decision.subject
-    if (standing === undefined || standing.free.some((name) => !Object.hasOwn(plan.inputs, name)))
-      continue
-    const { subject, needs } = reviewNow(plan, here, { inputs, standing })
-    if (needs === 'decision' && checkDecision(one.decision, subject, host.now()).ok) return one
-  }
-  return undefined
+  const valid = (await standingDecisions(workspace, host)).flatMap((one) =>
+    'why' in one || standingState(one, workspace, host) !== 'valid' ? [] : [one],
+  )
+  return valid
+    .toSorted((a, b) => freeOf(a) - freeOf(b))
+    .find(({ decision }) => {
+      const { standing } = decision.subject
+      if (standing === undefined || standing.free.some((name) => !Object.hasOwn(plan.inputs, name)))
+        return false
+      const { subject, needs } = reviewNow(plan, here, { inputs, standing })
+      return needs === 'decision' && checkDecision(decision, subject, host.now()).ok
+    })
+}
+
+function freeOf({ decision }: StandingDecision): number {
+  return decision.subject.standing?.free.length ?? 0
 }
 
 /** For how long, with which inputs fixed, and which of them each run may give another value. */
@@ -101,7 +111,7 @@ export async function listStanding(
   const listed: ListedStanding[] = []
   for (const standing of await standingDecisions(workspace, host)) {
     if ('why' in standing) listed.push({ state: 'broken', standing })
-    else listed.push({ state: await standingState(standing, workspace, host), standing })
+    else listed.push({ state: standingState(standing, workspace, host), standing })
   }
   return listed
 }

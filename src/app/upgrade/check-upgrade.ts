@@ -86,7 +86,7 @@ export async function checkUpgrade(
 /** Named in the copy alone. */
 const CHECKER = { user: 'upgrade --check', channel: 'command-line', terminal: false }
 
-/** Standing decisions on entries of another form. */
+/** Standing decisions on entries of another form, and those that an earlier version kept, which signed nothing. */
 async function standingAgain(
   workspace: NonNullable<Opening['workspace']>,
   host: WorkspaceHost,
@@ -94,6 +94,7 @@ async function standingAgain(
   return (await standingDecisions(workspace, host)).flatMap((one) => {
     if ('why' in one || one.revoked !== undefined) return []
     const form = entryFormOf(one.decision.subject)
-    return form === undefined || form === ENTRY_FORM ? [] : [{ id: one.id, name: one.name }]
+    const isSame = form === undefined || form === ENTRY_FORM
+    return isSame && one.signed !== 'nobody' ? [] : [{ id: one.id, name: one.name }]
   })
 }

@@ -66,7 +66,6 @@ export async function settleCall(
     effect === 'pure'
       ? { kind: 'call-computed', step, path, tool: tool.id, arguments: digest, value: kept }
       : { kind: 'call-returned', step, path, value: kept },
-    repeat === 'once',
   )
   return { kind: 'value', value }
 }

@@ -136,17 +136,14 @@ export class Ledger {
     return this.#writer
   }
 
-  /**
-   * Takes an event into the state and queues it for the disk; `once`: it is the result of a call that may
-   * happen only once, which is signed as well.
-   */
-  append(unstamped: Unstamped, once = false): void {
+  /** Takes an event into the state and queues it for the disk. */
+  append(unstamped: Unstamped): void {
     this.closeBatch()
     const at = this.#world.now()
     if (this.#writer.pending === 0) this.#waitingSince = at
     const event = { ...unstamped, at } as RunEvent
     apply(this.state, event)
-    this.#write(event, once)
+    this.#write(event)
   }
 
   /** Ends a ready step with what it computed (LEDGER-5), which is no larger than LARGEST_COMPUTED. */
@@ -202,15 +199,14 @@ export class Ledger {
     return reference === undefined ? undefined : this.values.known(reference)
   }
 
-  #write(event: RunEvent, once = false): void {
-    const sign = this.#world.signer !== undefined && (once || isSigned(event))
+  #write(event: RunEvent): void {
     const row = nextRow(
       this.#world,
       event,
       this.#writer.epoch,
       this.#seq,
       this.#head,
-      sign ? this.#run : undefined,
+      isSigned(event) ? this.#run : undefined,
     )
     this.#seq = row.seq
     this.#head = row.hash

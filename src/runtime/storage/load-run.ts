@@ -31,7 +31,7 @@ import { chainHash } from './ledger.ts'
 import { refusal } from '../run-error.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { entriesIn, readDocument, readPlanDocument } from './documents.ts'
-import { RowJudge } from './row-judge.ts'
+import { NOT_ADOPTED, RowJudge, withAdoption, type Adoptions } from './row-judge.ts'
 import { ValueStore } from './value-store.ts'
 import { rowCounts } from '../signer.ts'
 import { isOfOneRun, refuseNewerForm, refuseNewerPlan, unreadEvent } from './newer-run.ts'
@@ -92,7 +92,7 @@ const ROWS_AT_ONCE = 1000
 export async function loadRun(
   world: World,
   run: string,
-  { glance = false, earlier = 0 }: { readonly glance?: boolean; readonly earlier?: number } = {},
+  { glance = false, known }: { readonly glance?: boolean; readonly known?: Adoptions } = {},
 ): Promise<LoadedRun> {
   const rows = await world.journal.rows(run, 0, ROWS_AT_ONCE)
   const [first] = rows
@@ -102,7 +102,7 @@ export async function loadRun(
   if (created.kind !== 'run-created') throw refusal('journal/unknown-event', { run, seq: 1 })
   const origin = await readOrigin(world, created)
   const isWhole = rows.length < ROWS_AT_ONCE
-  const isShort = (glance && isWhole) || earlier > 0
+  const isShort = (glance && isWhole) || known !== undefined
   const found = isShort ? undefined : await findSnapshot(world, run, origin)
   const fresh = { state: createState(origin.graph, origin.plan.onFailure), seq: 0, head: '' }
   const start: StoredSnapshot = found?.kind === 'kept' ? found.kept : fresh
@@ -112,33 +112,32 @@ export async function loadRun(
     ...start,
     values: new ValueStore(world, run),
     snapshots: new Snapshots(world, run, start.seq),
-    judge: new RowJudge(world.signer, run, { seq: start.seq, earlier }),
+    judge: new RowJudge(world.signer, run, { seq: start.seq, ...(known && { known }) }),
   }
   if (start === fresh && isWhole) fold(loaded, verified(world, run, fresh, rows))
   else await refresh(world, loaded)
-  const adopted = adoptedSince(loaded)
-  return adopted === undefined ? loaded : await loadRun(world, run, { earlier: adopted })
+  await readOtherwise(world, loaded)
+  return loaded
 }
 
-/**
- * The row that has rows count which were left out: somebody adopted the run as of an earlier version, so
- * it has to be read again. Undefined where there is none.
- */
-export function adoptedSince({ judge }: LoadedRun): number | undefined {
-  return judge.hasLeftOut && judge.adopted > 0 ? judge.adopted : undefined
+/** Reads a run again where somebody adopted it behind rows that are to be judged otherwise then. */
+async function readOtherwise(world: World, loaded: LoadedRun): Promise<void> {
+  const known = loaded.judge.adoptions
+  if (known !== undefined) Object.assign(loaded, await loadRun(world, loaded.run, { known }))
 }
 
-/** The row that has all before it count: the run was adopted as of an earlier version. 0 where there is none. */
-export async function adoptedIn(world: Stored, run: string): Promise<number> {
+/** What those who adopted a run say of the rows before. */
+export async function adoptionsIn(world: Stored, run: string): Promise<Adoptions> {
   const { signer } = world
-  if (signer === undefined) return 0
-  let adopted = 0
+  if (signer === undefined) return NOT_ADOPTED
+  let adoptions = NOT_ADOPTED
   let previous = ''
   try {
     for await (const rows of followRows(world, run, { seq: 0, head: '' })) {
       for (const { seq, hash, event, text } of rows) {
-        const isEarlier = event?.kind === 'run-adopted' && event.earlier === true
-        if (isEarlier && rowCounts(signer, run, previous, text)) adopted = seq
+        if (event?.kind === 'run-adopted' && rowCounts(signer, run, previous, text)) {
+          adoptions = withAdoption(adoptions, event, seq)
+        }
         previous = hash
       }
     }
@@ -146,7 +145,7 @@ export async function adoptedIn(world: Stored, run: string): Promise<number> {
     // Whoever reads the rows for what is in them is told.
     if (!isOfOneRun(error)) throw error
   }
-  return adopted
+  return adoptions
 }
 
 /** Refuses a run in which somebody wrote who does not count here (SIGNER-2). */
@@ -158,6 +157,7 @@ export function assertVouched({ run, judge }: LoadedRun): void {
 /** Folds the rows that were written since (RECALL-2). */
 export async function refresh(world: World, loaded: LoadedRun): Promise<void> {
   for await (const events of readEvents(world, loaded.run, loaded)) fold(loaded, events)
+  await readOtherwise(world, loaded)
 }
 
 function fold(loaded: LoadedRun, events: Iterable<RecordedRow>): void {

@@ -2,7 +2,7 @@
 
 import { rowCounts } from '../signer.ts'
 import type { World } from '../world.ts'
-import { adoptedIn, readEvents, type RecordedRow } from './load-run.ts'
+import { adoptionsIn, readEvents, type RecordedRow } from './load-run.ts'
 import { isSigned } from './row-judge.ts'
 
 /** A row, and that somebody gave it elsewhere, so that it counts nowhere here (signer.ts, SIGNER-1). */
@@ -20,12 +20,12 @@ export async function toldRows(
   const { signer } = world
   if (signer === undefined) return rows
   let head = previous
-  let adopted: number | undefined
+  let earlier: number | undefined
   const told: ToldRow[] = []
   for (const row of rows) {
     const isForeign = isSigned(row.event) && !rowCounts(signer, run, head, row.text)
-    if (isForeign) adopted ??= await adoptedIn(world, run)
-    told.push(isForeign && row.seq > (adopted ?? 0) ? { ...row, elsewhere: true } : row)
+    if (isForeign) earlier ??= (await adoptionsIn(world, run)).earlier
+    told.push(isForeign && row.seq > (earlier ?? 0) ? { ...row, elsewhere: true } : row)
     head = row.hash
   }
   return told

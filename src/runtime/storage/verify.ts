@@ -26,9 +26,9 @@ import { apply } from '../state/fold.ts'
 import { applyElsewhere } from '../state/fold-elsewhere.ts'
 import { createState, type RunState } from '../state/state.ts'
 import { digestsIn as anyDigestsIn } from '../keeping/references.ts'
-import { adoptedIn, followRows, isOnce, readOrigin, type PreparedOrigin } from './load-run.ts'
+import { adoptionsIn, followRows, isOnce, readOrigin, type PreparedOrigin } from './load-run.ts'
 import { isNewerRun, unreadEvent } from './newer-run.ts'
-import { RowJudge, type JudgedRow } from './row-judge.ts'
+import { RowJudge, type Adoptions, type JudgedRow } from './row-judge.ts'
 import { findSnapshot, type Found } from './snapshots.ts'
 import { summaryOf } from '../state/summary.ts'
 import { writeState } from './state-text.ts'
@@ -66,8 +66,8 @@ export function verifyRun(
 ): Promise<Verification> {
   return atOneMoment(journal, run, async (now) => {
     const world = { journal: now, blobs, sha256, ...(signer === undefined ? {} : { signer }) }
-    const earlier = await adoptedIn(world, run)
-    const found = await verifyAsOf(world, run, head, earlier)
+    const known = await adoptionsIn(world, run)
+    const found = await verifyAsOf(world, run, head, known)
     // In a journal from elsewhere that is no news.
     const isCut = found.diagnostics.some(({ code }) => code === 'journal/cut-tail')
     const isHere = home !== undefined && home.foreign() === undefined
@@ -95,10 +95,10 @@ async function verifyAsOf(
   world: Stored,
   run: string,
   head: string | undefined,
-  earlier: number,
+  known: Adoptions,
 ): Promise<Verification> {
   const values = new ValueStore(world, run)
-  const fold = new Refold(world, run, earlier)
+  const fold = new Refold(world, run, known)
   const diagnostics: Diagnostic[] = []
   const heads = new Set<string>()
   let missingValues = 0
@@ -184,10 +184,10 @@ class Refold {
 
   readonly #judge: RowJudge
 
-  constructor(world: Stored, run: string, earlier: number) {
+  constructor(world: Stored, run: string, known: Adoptions) {
     this.#world = world
     this.#run = run
-    this.#judge = new RowJudge(world.signer, run, { earlier })
+    this.#judge = new RowJudge(world.signer, run, { known })
   }
 
   async take(event: RunEvent, at: JudgedRow, previous: string): Promise<void> {

@@ -8,6 +8,8 @@ import { hash, randomInt } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
+import { foreignFault } from '../home.ts'
+import type { Vouching } from '../signer.ts'
 import type { World } from '../world.ts'
 import { fileBlobs } from './file-blobs.ts'
 import { FolderLocks } from './folder-locks.ts'
@@ -17,6 +19,7 @@ import { FolderHome } from './folder-home.ts'
 import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.ts'
 import { JOURNAL_ID } from './schema.ts'
 import { openForReading } from './sqlite-open.ts'
+import { LATEST_CHANGE } from './sqlite-statements.ts'
 import { UserSigner } from './user-signer.ts'
 import { UserState } from './user-state.ts'
 import { watchBusy } from './busy-thread.ts'
@@ -153,13 +156,40 @@ function ofUserIn(folder: string, journal: SqliteJournal, user: UserOptions) {
   return { home, signer }
 }
 
+/**
+ * Who vouches for what a state folder keeps beside its journal, or why nothing of it counts: there is no
+ * journal, or it is not at home. Nothing is opened for writing.
+ */
+export function vouchingIn(folder: string, user: UserOptions): Vouching {
+  const id = idIn(join(folder, JOURNAL_FILE))
+  const state = new UserState(user.stateFolder)
+  const change = `SELECT ${LATEST_CHANGE} AS value`
+  const journal = {
+    id: () => id,
+    name: () => {},
+    rename: () => {},
+    isUnused: () => false,
+    latestChange: () => Number(valueIn(join(folder, JOURNAL_FILE), change) ?? 0),
+    idIn: (other: string) => idIn(join(other, JOURNAL_FILE)),
+  }
+  const home = new FolderHome({ folder, journal, state, named: user.journals })
+  const foreign = home.foreign()
+  if (foreign !== undefined) return { refusal: foreignFault(foreign, home.isKept) }
+  return { signer: new UserSigner({ home, state, folder }) }
+}
+
 /** The id of the journal in a file; undefined where there is none that can be read. */
 function idIn(file: string): string | undefined {
+  const id = valueIn(file, JOURNAL_ID)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The `value` of the row that a query finds in a journal's file; undefined where nothing can be read. */
+function valueIn(file: string, query: string): unknown {
   try {
     const db = openForReading(file)
     try {
-      const found = db.prepare(JOURNAL_ID).get()
-      return found === undefined ? undefined : String(found['value'])
+      return db.prepare(query).get()?.['value']
     } finally {
       db.close()
     }

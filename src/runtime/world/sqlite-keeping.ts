@@ -49,6 +49,8 @@ export class SqliteKeeping implements Keeping, JournalFile {
   #isTrashed: StatementSync | undefined
   #id: StatementSync | undefined
   #latest: StatementSync | undefined
+  /** The journal's id, once it cannot become another. */
+  #lastingId: string | undefined
   readonly file: JournalFile = this
 
   constructor(parts: KeepingParts) {
@@ -229,9 +231,14 @@ export class SqliteKeeping implements Keeping, JournalFile {
 
   /** The id that the journal was given when it was made; undefined in one of an older version. */
   id(): string | undefined {
+    if (this.#lastingId !== undefined) return this.#lastingId
+    // Another process may name a journal in which nothing was done yet; this is asked first, therefore.
+    const lasts = !this.isUnused()
     this.#id ??= this.#parts.db.prepare(JOURNAL_ID)
     const found = this.#id.get()
-    return found === undefined ? undefined : String(found['value'])
+    const id = found === undefined ? undefined : String(found['value'])
+    if (lasts) this.#lastingId = id
+    return id
   }
 
   /** Gives it one, in place of the one that it had. */

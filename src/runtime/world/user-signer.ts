@@ -27,6 +27,7 @@ import { join } from 'node:path'
 import type { Home } from '../home.ts'
 import type { Signer } from '../signer.ts'
 import { isShared } from './permissions.ts'
+import { Proofs } from './proofs.ts'
 import type { UserState } from './user-state.ts'
 
 export interface UserSignerParts {
@@ -41,18 +42,22 @@ const KEY_FILE = 'signing-key.json'
 const SHARED_PLACE = '/var/tmp'
 const KEY = /^[\w-]{43}$/
 const PROOF_LENGTH = 32
+/** How soon it is looked again whether the folder is shared. */
+const LOOK_EVERY_MS = 1000
 
 interface OwnKey {
   readonly private: KeyObject
   readonly public: string
   /** For proofs among this user's own processes. */
-  readonly secret: string
+  readonly proofs: Proofs
 }
 
 export class UserSigner implements Signer {
   readonly #parts: UserSignerParts
   readonly #keys = new Map<string, KeyObject | undefined>()
   #own: OwnKey | undefined
+  #wasShared = false
+  #lookedAt = Number.NEGATIVE_INFINITY
 
   constructor(parts: UserSignerParts) {
     this.#parts = parts
@@ -91,8 +96,7 @@ export class UserSigner implements Signer {
   }
 
   #proof(text: string): string {
-    const proof = createHmac('sha256', this.#ownKey.secret).update(text).digest('base64url')
-    return proof.slice(0, PROOF_LENGTH)
+    return this.#ownKey.proofs.of(text).slice(0, PROOF_LENGTH)
   }
 
   /** USER-SIGNER-3 */
@@ -100,12 +104,17 @@ export class UserSigner implements Signer {
     return this.#parts.home.source === 'named'
   }
 
+  /** Looked at now and then: every flush asks. */
   get #isShared(): boolean {
+    const now = performance.now()
+    if (now - this.#lookedAt < LOOK_EVERY_MS) return this.#wasShared
+    this.#lookedAt = now
     try {
-      return isShared(lstatSync(this.#parts.folder).mode)
+      this.#wasShared = isShared(lstatSync(this.#parts.folder).mode)
     } catch {
-      return false
+      this.#wasShared = false
     }
+    return this.#wasShared
   }
 
   #isOfSomebody(key: string): boolean {
@@ -146,7 +155,7 @@ function ownKeyIn(text: string | undefined): OwnKey | undefined {
     const own = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
     const { x = '' } = createPublicKey(own).export({ format: 'jwk' })
     const secret = createHmac('sha256', der).update('planwright/vouch/1').digest('hex')
-    return { private: own, public: x, secret }
+    return { private: own, public: x, proofs: new Proofs(secret) }
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@
 // Files, paths, environment and clock as this room needs them. A surface hands
 // them in; nothing here reaches around them.
 
+import type { Vouching } from '#runtime/signer'
 import type { McpPool } from '#tools/mcp/server-port'
 
 /** What is at a path. */
@@ -126,6 +127,8 @@ export interface WorkspaceHost {
    * own and for what is not found.
    */
   resolveImport(specifier: string, from: string): ImportTarget | undefined
+  /** Who vouches for what a state folder keeps beside its journal, or why nothing of it counts. */
+  vouching(folder: string): Promise<Vouching>
   /** The MCP servers of a process: nothing is started or loaded before one is used. */
   mcpServers(): Promise<McpPool>
   /**

@@ -15,7 +15,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
-import type { WorkspaceFiles, WorkspaceHost } from '../host.ts'
+import type { WorkspaceFiles, WorkspaceHost, WorkspacePaths } from '../host.ts'
+import { journalUser } from '../user-files.ts'
 import { resolveImport } from './import-resolution.ts'
 
 /** What the ports of a process stand on. */
@@ -30,19 +31,30 @@ interface ProcessParts extends Pick<WorkspaceHost, 'cwd' | 'env'> {
 export function workspaceHost(
   host: ProcessParts = { cwd: process.cwd(), env: process.env },
 ): WorkspaceHost {
-  return {
-    cwd: host.cwd,
+  const here = {
     env: host.env,
     get home() {
       // Asked of the system only where the environment does not say, and only when somebody asks.
       return host.env['HOME'] ?? process.getBuiltinModule('node:os').homedir()
     },
-    paths: { resolve, join, dirname, relative },
+    paths,
+  }
+  return {
+    cwd: host.cwd,
+    env: host.env,
+    get home() {
+      return here.home
+    },
+    paths,
     files,
     now: () => host.now?.() ?? Date.now(),
     isoTime: (ms) => new Date(ms).toISOString(),
     parseEnv: (text) => process.getBuiltinModule('node:util').parseEnv(text),
     resolveImport,
+    async vouching(folder) {
+      const { vouchingIn } = await import('#runtime/world/node')
+      return vouchingIn(folder, journalUser(here))
+    },
     async mcpServers() {
       const { createPool } = await import('./mcp/pool.ts')
       return createPool()
@@ -53,6 +65,8 @@ export function workspaceHost(
     },
   }
 }
+
+const paths: WorkspacePaths = { resolve, join, dirname, relative }
 
 // Reading and looking are done at once: they are short, and the promised kind costs `check` a
 // start of the thread pool.

@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { ListedStanding } from '#app'
-import type { StandingState } from '#services/workspace/standing-decisions'
+import type { StandingDecision, StandingState } from '#services/workspace/standing-decisions'
 
 import { paragraph } from '../paragraph.ts'
 import { untilText } from '../standing-here.ts'
@@ -29,13 +29,20 @@ export function standingList(all: readonly ListedStanding[], width: number): rea
       ...(revoked === undefined
         ? []
         : [`revoked by ${actorWords(revoked.actor)} at ${clock(Date.parse(revoked.at))}`]),
-      ...(state === 'elsewhere' ? ['made in another folder, or this one is not trusted'] : []),
+      ...(state === 'elsewhere' ? [ELSEWHERE[standing.signed]] : []),
     ]
     return [
       ...paragraph(words`${bold(id)}  ${padded(PAINT[state](state), CELLS)}  `, name, width),
       ...paragraph('    ', facts.join('; '), width).map(dim),
     ]
   })
+}
+
+/** Why a decision does not count, by whether somebody signed it who counts. */
+const ELSEWHERE: Readonly<Record<StandingDecision['signed'], string>> = {
+  here: 'this folder is not trusted',
+  elsewhere: 'given elsewhere: nobody signed it who counts here',
+  nobody: 'given elsewhere, or kept by an earlier version: nobody signed it',
 }
 
 const CELLS = 9
