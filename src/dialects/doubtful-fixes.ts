@@ -12,7 +12,8 @@
 //       not pair up, or a line into which a string runs on from there.
 //   DOUBTFUL-FIXES-2. Nor where one of them takes away the place of another error that no mechanical fix
 //       settles.
-//   DOUBTFUL-FIXES-3. Nothing else changes: which faults there are, and what each fix would do.
+//   DOUBTFUL-FIXES-3. Nor anywhere in a text in which a mark still ends thinking.
+//   DOUBTFUL-FIXES-4. Nothing else changes: which faults there are, and what each fix would do.
 
 import {
   guess,
@@ -24,6 +25,8 @@ import {
   type Source,
   type Span,
 } from '#text'
+
+import { hasThinkingMark } from './thinking.ts'
 
 /** What tells that strings and what stands between them may have changed places. */
 const UNEVEN: ReadonlySet<Code> = new Set<Code>([
@@ -52,12 +55,14 @@ const UNEVEN_IF_GUESSED: ReadonlySet<Code> = new Set<Code>([
 /** What a string is reported for that goes over several lines. */
 const OVER_LINES: ReadonlySet<Code> = new Set<Code>(['json/control-character'])
 
-/** The diagnostics, with guesses for the mechanical fixes that are none (DOUBTFUL-FIXES-1, DOUBTFUL-FIXES-2). */
+/** The diagnostics, with guesses for the mechanical fixes that are none (DOUBTFUL-FIXES-1 to DOUBTFUL-FIXES-3). */
 export function withDoubtfulFixes(
   source: Source,
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (!diagnostics.some(isMechanical)) return diagnostics
+  // Behind such a mark stands the answer, before it a draft: which of the two was read is not known.
+  if (hasThinkingMark(source.text)) return diagnostics.map(asGuesses)
   const lines = unevenLines(source, diagnostics)
   const open = new OpenFaults(diagnostics)
   return diagnostics.map((one) => {
@@ -67,10 +72,14 @@ export function withDoubtfulFixes(
         ({ span, text }) =>
           lines?.touch(span) === true || (text.trim() === '' && open.isTakenAway(span, one)),
       )
-    if (!one.fixes.some(isDoubtful)) return one
-    const fixes = one.fixes.map(({ title, edits }) => guess(title, ...edits))
-    return Object.freeze({ ...one, fixes })
+    return one.fixes.some(isDoubtful) ? asGuesses(one) : one
   })
+}
+
+function asGuesses(one: Diagnostic): Diagnostic {
+  if (!isMechanical(one)) return one
+  const fixes = one.fixes.map(({ title, edits }) => guess(title, ...edits))
+  return Object.freeze({ ...one, fixes })
 }
 
 function isMechanical({ fixes }: Diagnostic): boolean {

@@ -67,6 +67,11 @@ export function thinkingIn(text: string, dialects: readonly Recogniser[]): Think
   return { place, words }
 }
 
+/** Whether a text has a mark that ends thinking, on a line of its own or after a few signs. */
+export function hasThinkingMark(text: string): boolean {
+  return CLOSING.test(text) && CLOSING_LINE.test(text)
+}
+
 function isPlan(text: string, dialects: readonly Recogniser[]): boolean {
   const glance = text.slice(0, GLANCE)
   return dialects.some((dialect) => dialect.recognise(glance) > 0)
@@ -74,6 +79,7 @@ function isPlan(text: string, dialects: readonly Recogniser[]): boolean {
 
 const NAMES = 'think|thinking|thought|reasoning|reflection'
 const CLOSING = new RegExp(`</(?:${NAMES})>`, 'i')
+const CLOSING_LINE = new RegExp(`^[\\s>*_-]{0,8}</(?:${NAMES})>`, 'im')
 const CLOSING_LAST = new RegExp(`${CLOSING.source}$`, 'i')
 const OPENING = new RegExp(`^<(${NAMES})>`, 'i')
 const OPENING_MARK = new RegExp(`^<(${NAMES})>$`, 'i')

@@ -12,7 +12,7 @@
 
 import { error, span, type Diagnostic, type Edit } from '#text'
 
-import { BACKSLASH, QUOTE } from './units.ts'
+import { BACKSLASH, closingQuotes, isOddQuote, QUOTE } from './units.ts'
 
 /** A text with ordinary signs (JSON-WIDE-SIGNS-2), and the error that says so. */
 export interface Narrowed {
@@ -56,6 +56,13 @@ export function narrowSigns(text: string, start: number, end: number): Narrowed 
       at = to + 1
       continue
     }
+    if (isOddQuote(text.charCodeAt(at)) && beginsValue(text, start, at)) {
+      const closings = closingQuotes(text.charCodeAt(at))
+      const to = quoteEnd(text, at, closings, end)
+      if (to === undefined) return undefined
+      at = to + 1
+      continue
+    }
     const ordinary = ORDINARY.get(sign)
     if (ordinary !== undefined) {
       edits.push({ span: span(at, at + 1), text: ordinary })
@@ -82,12 +89,19 @@ export function narrowSigns(text: string, start: number, end: number): Narrowed 
   return { text: narrowed + text.slice(at), fault }
 }
 
-/** Where the quote is that closes a text; undefined where its line has none. */
+/** Whether what stands at `at` is a key or a value: elsewhere such a sign may be an apostrophe. */
+function beginsValue(text: string, start: number, at: number): boolean {
+  let before = at - 1
+  while (before >= start && /\s/.test(text.charAt(before))) before--
+  return before < start || /[{[:,｛［：，]/.test(text.charAt(before))
+}
+
+/** Where one of the quotes is that close a text; undefined where its line has none. */
 function quoteEnd(text: string, start: number, closing: string, end: number): number | undefined {
   for (let at = start + 1; at < end; at++) {
     const unit = text.charCodeAt(at)
     if (unit === BACKSLASH) at++
-    else if (text.charAt(at) === closing) return at
+    else if (closing.includes(text.charAt(at))) return at
     else if (unit === 0x0a || unit === 0x0d) return undefined
   }
   return undefined

@@ -119,9 +119,16 @@ function readInProse(
   return around(reading, source, start, value, end)
 }
 
-/** Whether a member follows, such as `"a": 1`: its object was closed too early. */
+/**
+ * Whether a member follows, such as `"a": 1`: its object was closed too early. One without its first quote, or
+ * without both, is one where a bracket that nothing opened ends the text.
+ */
 function isMember(text: string, at: number): boolean {
-  return /^"[^"\\\n]{0,100}"\s*:\s*(?:["{[\d-]|true|false|null)/.test(text.slice(at, at + 200))
+  const rest = text.slice(at, at + 200)
+  if (/^"?[^"\\\n]{0,100}"\s*:\s*(?:["{[\d-]|true|false|null)/.test(rest)) return true
+  return (
+    /^[\w$]{1,60}\s*:\s*(?:["{[\d-]|true|false|null)/.test(rest) && /\}[\s`]*$/.test(text.slice(at))
+  )
 }
 
 /** Another object behind the first, in a code block or in prose. */

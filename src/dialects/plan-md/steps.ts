@@ -99,7 +99,9 @@ export function readStep(
         .slice(below.start, below.end)
         .trimEnd()
         .split(/\r\n|\r|\n/)
-      const fix = written.some((line) => line.trim() === '') ? guess : mechanical
+      // Before HTML an empty line begins a block that takes in what follows.
+      const isSure = written.every((line) => line.trim() !== '' && !/^\s*</.test(line))
+      const fix = isSure ? mechanical : guess
       const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
       prose.lines(below)

@@ -31,6 +31,10 @@ function onlySeparates(text: string, at: number): boolean {
   const alone = ' \t\r\n([{'.includes(text[start - 1] ?? ' ')
   if (alone && !/[\s()[\]{}:]/.test(text[end] ?? ' ')) return false
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
+  // `"a "", None, "" b"` is a text with quotes that were not escaped: beside a comma stands an empty one.
+  if (text.slice(start - 2, start) === '""' || /^\s*""/.test(text.slice(end, end + LONGEST_RUN))) {
+    return false
+  }
   const before = text.slice(Math.max(0, start - 2 * LONGEST), start).trimEnd()
   const after = text.slice(end, end + LONGEST).trimStart()
   const form = formAt(after)

@@ -121,7 +121,9 @@ export function isFence(text: string, start: number, end: number): boolean {
 
 /** Whether behind the marks of a fence stands more than the name of a language: a value, which must not be lost. */
 export function holdsMore(text: string, start: number, end: number): boolean {
-  return !/^[`~]+[\w\s.:#+-]*$/.test(text.slice(start, end))
+  return !/^[`~]+\s*(?!(?:STEP|FACULTY|ACTION|PARAMETERS|CAPABILITIES|DURATION|NOTES)\b)[\w.:#+-]*\s*$/.test(
+    text.slice(start, end),
+  )
 }
 
 /** `---`, `***`, `___` or `===`, with or without spaces between. */

@@ -5,7 +5,7 @@
 // brackets, one a line with bullets, or with a comma too many; that is read the
 // only way it can be meant, with a note that shows the list as it was understood.
 
-import { mechanical, note, span, type Diagnostic } from '#text'
+import { guess, mechanical, note, span, type Diagnostic } from '#text'
 import { isSpace } from '#text/space'
 
 import { decorated, plainWord, type FieldReading, type ValueLine } from './fields.ts'
@@ -61,9 +61,9 @@ function readOddNames(text: string, lines: readonly ValueLine[]): FieldReading<r
   if (names.length > 0 && first && last && withoutSpace(written) !== withoutSpace(plain)) {
     const place = span(first.start, last.end)
     const list = names.map((name) => name.text).join(', ')
-    const fixes = [
-      mechanical('write the names with commas between them', { span: place, text: list }),
-    ]
+    // `{"a": 1}` is no list of names, whatever it stands behind.
+    const fix = names.every((name) => /^[\w -]+$/.test(name.text)) ? mechanical : guess
+    const fixes = [fix('write the names with commas between them', { span: place, text: list })]
     diagnostics.push(note('step/list-form', place, { details: { list }, fixes }))
   }
   return { value: names, taken, diagnostics }

@@ -95,7 +95,8 @@ export function tokensOf(
     const meant = MEANT[sign]
     const letter = GREEK[sign]
     if (meant !== undefined) {
-      report(sign, meant, at + 1)
+      // A quotation mark may be left over from a text.
+      report(sign, meant, at + 1, sign === '’')
       push('sign', meant, at + 1)
     } else if (letter !== undefined) {
       report(sign, letter, at + 1, sign !== 'π')

@@ -31,7 +31,9 @@ function said(plan: Plan): string {
 /** The same, when spaces and line ends within texts do not count. */
 export function looselySaid({ ok, plan }: Pick<Compilation, 'ok' | 'plan'>): string | undefined {
   if (!ok || plan === undefined) return undefined
-  return printJson({ ...plan, unknowns: [] }).replace(/(?:\\[nrt]|\s)+/g, '')
+  const json = printJson({ ...plan, unknowns: [] }).replace(/(?:\\[nrt]|\s)+/g, '')
+  // An id that is made of what a step says changes with its spaces.
+  return plan.steps.reduce((all, { id }, at) => all.replaceAll(`"${id}"`, `"#${at}"`), json)
 }
 
 /** Which steps call what, in which order and with whose approval, and which files they need; the words left out. */

@@ -51,7 +51,12 @@ export function fixedWords(
 }
 
 /** Fixes that write another name of a key: in JSON that stands in quotes and is none of the author's texts. */
-const OF_KEYS: ReadonlySet<string> = new Set(['delegation/alias'])
+const OF_KEYS: ReadonlySet<string> = new Set([
+  'delegation/alias',
+  'delegation/inputs-list',
+  // The value of a key that only takes words of the dialect.
+  'delegation/operator-spelling',
+])
 
 function* faultsOf(
   fix: Fix,
@@ -64,7 +69,7 @@ function* faultsOf(
   const spare = MOVING.has(code) ? wordsPutIn(fix, source.text) : []
   for (const { span, text } of fix.edits) {
     const was = source.text.slice(span.start, span.end)
-    if (before.has(`${code} ${was}`)) continue
+    if (before.has(keyOf(code, was))) continue
     const hit = kept.find((one) =>
       span.start === span.end
         ? span.start > one.start && span.start < one.end
@@ -95,10 +100,15 @@ export function fixedBefore({ source, diagnostics }: Compilation): ReadonlySet<s
   return new Set(
     diagnostics.flatMap(({ code, fixes }) =>
       fixes.flatMap(({ edits }) =>
-        edits.map(({ span }) => `${code} ${source.text.slice(span.start, span.end)}`),
+        edits.map(({ span }) => keyOf(code, source.text.slice(span.start, span.end))),
       ),
     ),
   )
+}
+
+/** Spaces count for nothing: a slip may put in some. */
+function keyOf(code: string, was: string): string {
+  return `${code} ${was.replaceAll(/\s/g, '')}`
 }
 
 /** The words and numbers of a passage that another lacks; where letters and digits stand is all that counts. */
@@ -115,7 +125,7 @@ function takeFrom(words: string[], word: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return text.replaceAll(/\p{Cf}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Whether the words that an edit takes away may go: none of them is the author's, or it says so itself. */
@@ -133,7 +143,7 @@ const isLiteral: Taking = (lost, _, now) =>
 const isHeadingWord: Taking = (lost) =>
   lost.every((word) => /^(?:plan|objective|steps?\d*|success|criteria|\d+)$/i.test(word))
 const isSpelling: Taking = (lost, was, now) =>
-  lost.length > 0 && /^["'`“”‘’„«»][^]*["'`“”‘’«»]$/.test(was) && /^"[^"]*"$/.test(now)
+  lost.length > 0 && /^(?:["'`“”‘’„«»][^]*["'`“”‘’«»]|\w+)$/.test(was) && /^"[^"]*"$/.test(now)
 
 /** STEP with one letter more, less or other, or two swapped. */
 const LIKE_STEP = /^(?:.?TEP|S.?EP|ST.?P|STE.?|TSEP|SETP|STPE|.STEP|S.TEP|ST.EP|STE.P|STEP.)$/i
@@ -161,6 +171,10 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   'plan-md/section-form': isHeadingWord,
   // `(not x)` is `(if x false true)` where the language has no `not`.
   'rtfs/extended-form': (lost) => lost.join() === 'not',
+  // The digits and their order stay.
+  'rtfs/bad-number': (_, was, now) => now.replace(/\.0(?=e|$)/i, '') === was,
+  'rtfs/unknown-form': (lost, _, now) => lost.join() === 'when' && now === 'if',
+  'delegation/inputs-list': (lost) => lost.join() === 'inputs',
   'delegation/alias': isSpelling,
   'delegation/operator-spelling': isSpelling,
   'delegation/type-spelling': isSpelling,
