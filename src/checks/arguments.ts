@@ -11,6 +11,7 @@ import {
   type Call,
   type CatalogueEntry,
   type Expr,
+  type Json,
   type Step,
   type ToolId,
 } from '#plan'
@@ -164,7 +165,9 @@ function allMisfits(
     const name = required[at] ?? ''
     if (given.placeBefore(given.count, name) !== undefined) continue
     if (misspelled?.has(name) === true) continue
-    found.push(error('check/missing-argument', call.places.tool, { details: { tool, name } }))
+    const empty = mayBeEmpty(properties[name]) ? { empty: 'an empty map' } : {}
+    const details = { tool, name, ...empty }
+    found.push(error('check/missing-argument', call.places.tool, { details }))
   }
   if (together !== undefined) {
     const needed = missedCombinations(together, (name) => given.named(name))
@@ -207,5 +210,13 @@ function takesOthers(input: CatalogueEntry['input']): boolean {
     ['anyOf', 'oneOf', 'allOf', '$ref', 'patternProperties'].some((word) =>
       Object.hasOwn(input, word),
     )
+  )
+}
+
+/** Whether a schema is one of maps in which nothing is required, so that an empty one fits it. */
+function mayBeEmpty(schema: Json | undefined): boolean {
+  if (!isSchema(schema)) return false
+  return (
+    schema['type'] === 'object' && requiredBy(schema).length === 0 && !('minProperties' in schema)
   )
 }

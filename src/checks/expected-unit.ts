@@ -66,7 +66,7 @@ function certainMiss(
   const known = knownResults(step.body, [], plan, catalogue)
   const types = known.flatMap((each) => (each.kind === 'types' ? each.types : ['object' as const]))
   const canHold = types.some(
-    (type) => type === 'object' || (isOfNumbers && allows(['number'], type)),
+    (type) => type === 'object' || type === 'array' || (isOfNumbers && allows(['number'], type)),
   )
   return canHold || types.length === 0 ? undefined : typesInWords([...new Set(types)])
 }

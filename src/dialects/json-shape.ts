@@ -47,15 +47,20 @@ const SEARCHED_AT_MOST = 20
 
 type OfKind<Kind extends JsonKind> = Extract<JsonNode, { readonly kind: Kind }>
 
-/** The node, if it is of that kind. `what` is how messages call it: "`title`". */
+/**
+ * The node, if it is of that kind. `what` is how messages call it: "`title`"; `suggestion` is a sentence that
+ * shows what to write.
+ */
 export function ofKind<Kind extends JsonKind>(
   node: JsonNode,
   kind: Kind,
   what: string,
   faults: Faults,
+  suggestion?: string,
 ): OfKind<Kind> | undefined {
   if (node.kind === kind) return node as OfKind<Kind>
-  const details = { what, wanted: KIND_WORDS[kind], given: KIND_WORDS[node.kind] }
+  const said = suggestion === undefined ? {} : { suggestion }
+  const details = { what, wanted: KIND_WORDS[kind], given: KIND_WORDS[node.kind], ...said }
   complain(CODES[faults.area ?? 'plan']['wrong-type'], node.span, details, faults)
   return undefined
 }
@@ -102,12 +107,13 @@ export function fieldsOfObject(
   return fields
 }
 
-/** The one kind that an object is of, told by the keys it has. */
+/** The one kind that an object is of, told by the keys it has; `example` is a sentence for one that has none. */
 export function kindOfObject<Kind extends string>(
   object: JsonObject,
   kinds: Readonly<Record<Kind, Keys>>,
   what: string,
   faults: Faults,
+  example?: string,
 ): Kind | undefined {
   const names = Object.keys(kinds) as Kind[]
   const found = names.filter((name) => object.members.some((member) => member.name === name))
@@ -121,7 +127,8 @@ export function kindOfObject<Kind extends string>(
   }
   const [first] = object.members
   const [meant] = first === undefined ? [] : nearest(first.name, names)
-  const details = { what, kinds: listed(names) }
+  const shown = example === undefined ? {} : { suggestion: example }
+  const details = { what, kinds: listed(names), ...shown }
   complain('plan/no-kind', first?.key.span ?? object.span, details, faults, meant)
   return undefined
 }

@@ -15,7 +15,7 @@ import { equalMeasured } from './equal-measured.ts'
 import type { Expectation } from './plan.ts'
 import { parseUnit } from './units/parse-unit.ts'
 import { sameDimension } from './units/dimension.ts'
-import { kindOf, type Value } from './value.ts'
+import { isList, kindOf, type Value } from './value.ts'
 
 /** Why a value is not what was expected. */
 export interface UnmetExpectation {
@@ -35,6 +35,11 @@ export function unmetExpectation(
   const wanted = parseUnit(unit).unit
   if (typeof value === 'number') {
     return wanted?.factors.length === 0 ? undefined : { unit, found: 'a number without a unit' }
+  }
+  // Eigenvalues and vectors: each of them is what is expected.
+  if (isList(value) && value.length > 0) {
+    const unmet = value.map((item) => unmetExpectation(expects, item)).find((one) => one)
+    return unmet === undefined ? undefined : { unit, found: `a list with ${unmet.found}` }
   }
   if (value === null || typeof value !== 'object' || !('unit' in value)) {
     return { unit, found: WORDS[kindOf(value)] }

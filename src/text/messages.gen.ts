@@ -164,7 +164,7 @@ const all = {
   'atomic/wrong-type': {
     title: 'A value of the wrong type',
     message: '{what} must be {wanted}; this is {given}.',
-    help: ['Write {wanted} here.'],
+    help: ['{suggestion}', 'Write {wanted} here.'],
   },
   'check/acting-task': {
     title: 'A task that acts, told to what cannot act',
@@ -318,7 +318,7 @@ const all = {
   'check/missing-argument': {
     title: 'An argument is missing',
     message: '`{tool}` needs the argument `{name}`.',
-    help: ['Add `{name}` to the call.'],
+    help: ['Add `{name}` to the call; {empty} where there is nothing to say.', 'Add `{name}` to the call.'],
   },
   'check/nested-agent': {
     title: 'An agent is given a tool that starts agents',
@@ -2376,7 +2376,7 @@ const all = {
   'plan/wrong-type': {
     title: 'A value of the wrong kind',
     message: '{what} must be {wanted}, and this is {given}.',
-    help: ['Write {wanted} there.'],
+    help: ['{suggestion}', 'Write {wanted} there.'],
   },
   'planner/bad-option': {
     title: 'An option of the planner cannot be meant',
@@ -4523,7 +4523,7 @@ const all = {
   'unit/unexpected': {
     title: 'Something in a unit that does not belong there',
     message: 'A unit or a bracket is expected here, but {found}.',
-    help: ['Write units with a space, `*`, `·` or `/` between them, such as `kg m/s^2`.'],
+    help: ['{suggestion}', 'Write units with a space, `*`, `·` or `/` between them, such as `kg m/s^2`.'],
   },
   'unit/unknown': {
     title: 'A unit that is not known',

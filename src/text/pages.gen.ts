@@ -1574,6 +1574,7 @@ Add it to the inputs of the step that needs it, or remove it.
   'atomic/wrong-type': `# A value of the wrong type
 
 > {what} must be {wanted}; this is {given}.
+> help: {suggestion}
 > help: Write {wanted} here.
 
 ## What is wrong
@@ -3255,6 +3256,7 @@ Then change the credential: it has been stored.
   'check/missing-argument': `# An argument is missing
 
 > \`{tool}\` needs the argument \`{name}\`.
+> help: Add \`{name}\` to the call; {empty} where there is nothing to say.
 > help: Add \`{name}\` to the call.
 
 ## What is wrong
@@ -18920,6 +18922,7 @@ Use one of the words in the message, written exactly so.
   'plan/wrong-type': `# A value of the wrong kind
 
 > {what} must be {wanted}, and this is {given}.
+> help: {suggestion}
 > help: Write {wanted} there.
 
 ## What is wrong
@@ -33152,6 +33155,7 @@ J/(mol K)
   'unit/unexpected': `# Something in a unit that does not belong there
 
 > A unit or a bracket is expected here, but {found}.
+> help: {suggestion}
 > help: Write units with a space, \`*\`, \`·\` or \`/\` between them, such as \`kg m/s^2\`.
 
 ## What is wrong

@@ -147,8 +147,18 @@ function valueOf(node: JsonNode, faults: Faults): number | string | undefined {
     complain('atomic/exact-value', node.span, details, faults)
     return undefined
   }
-  return numberOf(node, '`value`', faults)
+  const value = ofKind(
+    node,
+    'number',
+    '`value`',
+    faults,
+    node.kind === 'array' ? MATRIX : undefined,
+  )
+  return value === undefined ? undefined : numberOf(value, '`value`', faults)
 }
+
+const MATRIX =
+  'Give each element a variable of its own, and write the matrix in the formula: `eigenvalues([[a, b], [c, d]])`.'
 
 function stepOf(node: JsonNode, faults: Faults): StepDraft {
   const fields: Fields = partsOf(node, STEP_KEYS, 'each of `steps`', faults) ?? new Map()

@@ -43,7 +43,7 @@ import {
 import type { JsonNode, JsonObject } from '#json'
 import type { Span } from '#text'
 
-import { keywordOf, mapKeyOf, quantityOf, valueOf } from './lower-value.ts'
+import { keywordOf, mapExample, mapKeyOf, quantityOf, shown, valueOf } from './lower-value.ts'
 import {
   complain,
   fieldsOf,
@@ -60,11 +60,18 @@ import { ARM_KEYS, EXPRESSION_KEYS, PATTERN_KEYS, VALUE_KEYS } from './syntax.ts
 
 /** The expression that a node says (PLAN-LOWER-EXPRESSION-1). */
 export function expressionOf(node: JsonNode, what: string, faults: Faults): Expr {
-  const object = ofKind(node, 'object', what, faults)
+  const object = ofKind(node, 'object', what, faults, expressionExample(node))
   const kind =
     object === undefined ? undefined : kindOfObject(object, EXPRESSION_KEYS, what, faults)
   if (object === undefined || kind === undefined) return unread(node.span)
   return LOWER[kind](read(object, kind, faults), node.span, faults)
+}
+
+/** How a value of plain JSON is written as an expression. */
+function expressionExample(node: JsonNode): string {
+  if (node.kind === 'array') return 'Write a list as `{"list": […]}`, of expressions.'
+  const name = node.kind === 'string' ? `, and a name as \`{"variable": ${shown(node)}}\`` : ''
+  return `Write a constant as \`{"literal": ${shown(node)}}\`${name}.`
 }
 
 /** The parts of one expression; a missing one has been reported. */
@@ -103,8 +110,8 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
     const tool = nameIn(parts, 'call', faults)
     const toolSpan = parts('call')?.span ?? span
     const names: Span[] = []
-    const named: (readonly [string, Expr])[] = []
-    for (const item of listIn(parts, 'named', faults)) {
+    const named: (readonly [string, Expr])[] = namedInObject(parts('named'), names, faults)
+    for (const item of argumentsIn(parts, 'named', NAMED, faults)) {
       const pair = pairOf(item, 'each entry of `named`', 'a name and an expression', faults)
       const first = pair?.[0] ?? (item.kind === 'array' ? item.items[0] : undefined)
       const name = first === undefined ? undefined : textOf(first, 'an argument name', faults)
@@ -114,7 +121,11 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
       names.push(first.span)
       named.push([name, value])
     }
-    const positional = expressionsIn(parts, 'positional', 'an argument', faults)
+    const given = argumentsIn(parts, 'positional', POSITIONAL, faults)
+    const positional = given.map((item) => expressionOf(item, 'an argument', faults))
+    const odd = parts('positional')
+    // An argument is there, whatever it says.
+    if (odd !== undefined && odd.kind !== 'array') positional.push(unread(odd.span))
     if (tool === undefined) return unread(span)
     return call(tool, positional, named, span, { tool: toolSpan, names })
   },
@@ -176,6 +187,35 @@ const LOWER: Readonly<Record<ExprKind, (parts: Parts, span: Span, faults: Faults
   },
 }
 
+const NAMED = 'Write pairs in an array: `[["name", {"literal": "value"}]]`.'
+const POSITIONAL = 'Write expressions in an array: `[{"literal": "value"}]`.'
+
+/** The items of a call's arguments; `example` shows how they are written. */
+function argumentsIn(
+  parts: Parts,
+  key: string,
+  example: string,
+  faults: Faults,
+): readonly JsonNode[] {
+  const node = parts(key)
+  if (node === undefined) return []
+  return ofKind(node, 'array', `\`${key}\``, faults, example)?.items ?? []
+}
+
+/** Arguments that stand in an object, which is refused: no other is missing for that. */
+function namedInObject(
+  node: JsonNode | undefined,
+  names: Span[],
+  faults: Faults,
+): (readonly [string, Expr])[] {
+  if (node?.kind !== 'object') return []
+  return node.members.map(({ name, key, value }) => {
+    names.push(key.span)
+    const isExpression = value.kind === 'object'
+    return [name, isExpression ? expressionOf(value, 'an argument', faults) : unread(value.span)]
+  })
+}
+
 function nameIn(parts: Parts, key: string, faults: Faults): string | undefined {
   const node = parts(key)
   return node === undefined ? undefined : textOf(node, `\`${key}\``, faults)
@@ -217,7 +257,7 @@ function constantOf(node: JsonNode, faults: Faults): Expr {
 }
 
 function constantOfObject(node: JsonObject, faults: Faults): Expr {
-  const kind = kindOfObject(node, VALUE_KEYS, '`literal`', faults)
+  const kind = kindOfObject(node, VALUE_KEYS, '`literal`', faults, mapExample(node))
   if (kind === undefined) return unread(node.span)
   const content = fieldsOfObject(node, VALUE_KEYS[kind], '`literal`', faults).get(kind)?.value
   if (content === undefined) return unread(node.span)

@@ -5,7 +5,7 @@
 
 import { isMapKey, keyName, keyword, list, mapValue, quantity } from '#plan'
 import type { MapKey, Value } from '#plan'
-import type { JsonNode } from '#json'
+import type { JsonNode, JsonObject } from '#json'
 
 import {
   complain,
@@ -35,7 +35,7 @@ export function valueOf(node: JsonNode, what: string, faults: Faults): Value | u
     case 'object':
       break
   }
-  const kind = kindOfObject(node, VALUE_KEYS, what, faults)
+  const kind = kindOfObject(node, VALUE_KEYS, what, faults, mapExample(node))
   if (kind === undefined) return undefined
   const content = fieldsOfObject(node, VALUE_KEYS[kind], what, faults).get(kind)?.value
   if (content === undefined) return undefined
@@ -47,6 +47,19 @@ export function valueOf(node: JsonNode, what: string, faults: Faults): Value | u
     case 'map':
       return mapOf(content, what, faults)
   }
+}
+
+/** How an object of plain JSON is written as a map. */
+export function mapExample({ members: [first] }: JsonObject): string {
+  const pair = first === undefined ? '' : `["${first.name}", ${shown(first.value)}]`
+  return `A map is written in pairs: \`{"map": [${pair}]}\`.`
+}
+
+/** A constant as it stands in an example. */
+export function shown(node: JsonNode): string {
+  const isShort = node.kind !== 'array' && node.kind !== 'object'
+  const text = isShort ? JSON.stringify('value' in node ? node.value : null) : '…'
+  return text.length > 40 ? '…' : text.replaceAll('`', "'")
 }
 
 /** The keyword that a string names. */

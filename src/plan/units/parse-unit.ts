@@ -20,6 +20,7 @@ import { beginsPair, meaningOf, type PrefixedUnit } from './named-unit.ts'
 import { either, meantBy, readingsOf } from './readings.ts'
 import { UnitCursor, type Word } from './unit-cursor.ts'
 import { LENGTHS_OF_TORQUE, LOGARITHMIC } from './unit-table.ts'
+import { moneyHelp } from './money.ts'
 import { createUnit, type Unit, type UnitFactor } from './unit.ts'
 
 /** The longest text that is read as a unit, in UTF-16 units. */
@@ -314,13 +315,12 @@ class UnitReader {
       this.diagnostics.push(error('unit/logarithmic', place, { details: { unit: text } }))
       return whole
     }
-    const near = this.suggested-- > 0 ? meantBy(text) : []
+    const money = moneyHelp(text)
+    const near = 'suggestion' in money || this.suggested-- <= 0 ? [] : meantBy(text)
+    const meant = near.length === 0 ? {} : { suggestion: `Did you mean ${either(near)}?` }
     this.diagnostics.push(
       error('unit/unknown', place, {
-        details: {
-          unit: text,
-          ...(near.length === 0 ? {} : { suggestion: `Did you mean ${either(near)}?` }),
-        },
+        details: { unit: text, ...money, ...meant },
         fixes: near.map((name) => guess(`write \`${name}\``, { span: place, text: name })),
       }),
     )
@@ -352,9 +352,10 @@ class UnitReader {
     const { cursor } = this
     cursor.space()
     const [found = ''] = cursor.text.slice(cursor.at)
+    const said = found === '' ? 'the text ends' : `there is \`${found}\``
     this.diagnostics.push(
       error('unit/unexpected', this.place(cursor.at, cursor.at + found.length), {
-        details: { found: found === '' ? 'the text ends' : `there is \`${found}\`` },
+        details: { found: said, ...moneyHelp(found) },
       }),
     )
   }

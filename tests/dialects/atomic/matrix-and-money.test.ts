@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest'
 
 import { compile } from '#compile'
+import { unmetExpectation } from '#plan'
+import { helpOf } from '#text'
 
 const codes = (text: unknown) =>
   compile(JSON.stringify(text), { dialect: 'atomic' })
@@ -30,4 +32,40 @@ test('an amount of money without a unit', () => {
   expect(
     codes({ variables, steps: [{ ...step, inputs, output: 'sum', formula: 'sum = price*count' }] }),
   ).toEqual([])
+})
+
+const helpFor = (variable: object) => {
+  const step = { type: 'algebraic', description: 'Double it', inputs: ['x'], output: 'y' }
+  const text = { variables: { x: { description: 'X', ...variable } }, steps: [step] }
+  const { diagnostics } = compile(JSON.stringify(text), { dialect: 'atomic' })
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  return fault === undefined ? undefined : helpOf(fault)
+}
+
+test.each(['€', '$', 'EUR', 'USD', 'euro', 'EUR/kg'])(
+  '%s is told to be no unit at once',
+  (unit) => {
+    expect(helpFor({ unit, value: 4 })).toMatch(/no unit of money: leave the unit out/)
+  },
+)
+
+test('a matrix as a value is told how to be written', () => {
+  expect(
+    helpFor({
+      value: [
+        [1, 2],
+        [3, 4],
+      ],
+    }),
+  ).toContain('`eigenvalues([[a, b], [c, d]])`')
+})
+
+test('a list has the expected unit where each of its items has', () => {
+  const list = (value: unknown) => value as Parameters<typeof unmetExpectation>[1]
+  expect(unmetExpectation({ unit: '1' }, list([1, 3]))).toBeUndefined()
+  expect(unmetExpectation({ unit: '1' }, list([[1], [3]]))).toBeUndefined()
+  expect(unmetExpectation({ unit: 'm' }, list([1, 3]))?.found).toBe(
+    'a list with a number without a unit',
+  )
+  expect(unmetExpectation({ unit: '1' }, list([]))?.found).toBe('a list')
 })

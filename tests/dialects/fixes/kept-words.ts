@@ -56,6 +56,8 @@ const OF_KEYS: ReadonlySet<string> = new Set([
   'delegation/inputs-list',
   // The value of a key that only takes words of the dialect.
   'delegation/operator-spelling',
+  'delegation/type-spelling',
+  'atomic/type-spelling',
 ])
 
 function* faultsOf(

@@ -1,7 +1,7 @@
 // Signs that may have slipped out of a value, or stand for one that did: taking them away would change
 // what the author meant, so no fix makes the text accepted unasked.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 
@@ -12,6 +12,8 @@ const step = (action: string) =>
   `STEP 1:\nFACULTY: READ_KNOWLEDGE\n${action}\nCAPABILITIES: READ_ONLY, KNOWLEDGE_READ\n`
 const atomic = (description: string) =>
   `{"variables": {"x": "An unknown"}, "steps": [{"step_id": "a", "type": "substitute", "description": "${description}", "inputs": ["x"], "output": "v"}]}`
+const formula = (said: string) =>
+  `{"variables": {"x": "An unknown", "v": "Another"}, "steps": [{"step_id": "a", "type": "algebraic", "description": "Find the product", "inputs": ["x", "v"], "output": "w", "formula": "${said}"}]}`
 const plan = (end: string) =>
   `{"form": 2, "goal": "g", "steps": [{"id": "a", "title": "A", "body": {"literal": 1}}],${end}}`
 const delegation = (hint: string) =>
@@ -47,6 +49,23 @@ test.each([
     delegation('"x", "context": {"all": [1,\n # why   -2.5e-9\n]}'),
   ],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
+  ['a quotation mark behind a symbol', 'atomic', formula('w = v’*x')],
+  [
+    'members behind a bracket, whose first lost a quote',
+    'plan',
+    plan('\n  }onFailure": "continue"'),
+  ],
+  ['members behind a bracket, whose first lost both', 'plan', plan('\n  }onFailure: "continue"')],
+  [
+    'an only item below Steps',
+    'plan-md',
+    '# Plan: A\n\n## Objective\n\nB\n\n## Steps\n\n- nested\n',
+  ],
+  [
+    'commas in a text whose quotes were not escaped',
+    'rtfs',
+    rtfs('(match nil [_ "text", None, ""] 1 _ 2)'),
+  ],
   [
     'a line end in a description that may be a backslash too few',
     'atomic',
@@ -79,10 +98,35 @@ test.each([
 })
 
 test.each([
-  ['a stop of a walk', 'step', step('ACTION: Query the walk\nStop 2: the bridge')],
-  ['a day in September', 'step', step('ACTION: Query the days\nSep 2: the second')],
-])('%s in an action stays as it is', (_, dialect, text) => {
+  ['a stop of a walk in an action', 'step', step('ACTION: Query the walk\nStop 2: the bridge')],
+  ['an action behind the marks of a fence', 'step', step('```ACTION: Query knowledge base')],
+  [
+    'an object in the place of capabilities',
+    'step',
+    step('ACTION: Query it\nCAPABILITIES: {"a": 1}'),
+  ],
+  ['a day of September in an action', 'step', step('ACTION: Query the days\nSep 2: the second')],
+])('%s stays as it is', (_, dialect, text) => {
   const after = fixed(compile(text, { dialect }), dialect)
   expect(after.ok).toBe(false)
   expect(after.source.text).toBe(text)
+})
+
+describe('a fix leaves a text in other quotes as it is, signs in full width included', () => {
+  test.each(['‘x｛y：z’', "'x｛y：z'", '`x｛y：z`', '«x｛y：z»', '“x｛y：z”'])('%s', (quoted) => {
+    const text = step(`ACTION: Query it\nPARAMETERS: {"a"： ${quoted}，"b": 1}`)
+    const { ok, source } = fixed(compile(text, { dialect: 'step' }), 'step')
+    expect(ok).toBe(true)
+    expect(source.text).toContain('"x｛y：z"')
+  })
+})
+
+test.each([
+  ['a draft above a mark that ends thinking', '\n</think>\n# Plan: Send'],
+  ['text right below a bullet before HTML', '\n<note>\n# Plan: Send'],
+])('no fix makes a plan of %s', (_, end) => {
+  const draft = `Hm.\n# Plan: A\n\n## Objective\n\nX\n\n## Steps\n\n### Step 1: B\n- **Requires Approval**: Yes${end}`
+  const first = compile(draft, { dialect: 'plan-md' })
+  expect(first.ok).toBe(false)
+  expect(fixed(first, 'plan-md').ok).toBe(false)
 })

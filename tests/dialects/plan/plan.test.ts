@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { planDialect } from '#dialects/plan/index'
 import { childrenOf, placeOf, printJson, walk, type Expr } from '#plan'
-import { messageOf } from '#text'
+import { helpOf, messageOf } from '#text'
 
 /** A step `a` with that body, then a step that is sound. */
 const withBody = (body: string) =>
@@ -284,4 +284,31 @@ describe('a glance', () => {
     expect(sure).toBeGreaterThanOrEqual(least)
     expect(sure).toBeLessThanOrEqual(most)
   })
+})
+
+test.each([
+  [
+    'arguments in an object',
+    '{"call": "human.inform", "named": {"message": "hi"}}',
+    '`[["name", {"literal": "value"}]]`',
+  ],
+  [
+    'an argument that is a text',
+    '{"call": "human.inform", "named": [["message", "hi"]]}',
+    '`{"literal": "hi"}`',
+  ],
+  [
+    'arguments that are one text',
+    '{"call": "human.inform", "positional": "hi"}',
+    '`[{"literal": "value"}]`',
+  ],
+  ['a list of values', '{"list": "x"}', undefined],
+  ['a list in the place of an expression', '[1]', '`{"list": […]}`'],
+  ['a map as plain JSON', '{"literal": {"to": "Rome"}}', '`{"map": [["to", "Rome"]]}`'],
+])('%s is one error, which shows how it is written', (_, body, shown) => {
+  const text = `{"form": 2, "goal": "g", "steps": [{"id": "a", "title": "A", "body": ${body}}]}`
+  const { diagnostics } = compile(text, { dialect: 'plan' })
+  expect(diagnostics).toHaveLength(1)
+  const [fault] = diagnostics
+  if (shown !== undefined) expect(fault && helpOf(fault)).toContain(shown)
 })
