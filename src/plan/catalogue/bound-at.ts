@@ -2,12 +2,18 @@
 
 import type { CatalogueEntry } from './entry.ts'
 
+/** Where a tool is bound, as a detail of a message. */
+export interface BoundDetail {
+  /** A sentence that names the file and the line; absent where no configuration binds the tool. */
+  readonly boundAt?: string
+}
+
 /** The detail of a message about a tool's arguments that says where the tool is bound; none where no configuration binds it. */
 export function boundDetail({
   id,
   target,
   boundAt,
-}: Pick<CatalogueEntry, 'id' | 'target' | 'boundAt'>): { readonly boundAt?: string } {
+}: Pick<CatalogueEntry, 'id' | 'target' | 'boundAt'>): BoundDetail {
   if (boundAt === undefined) return {}
   const words =
     target === undefined

@@ -20,6 +20,7 @@ export const ENTRY_FORM = 2
 
 /** The tools that a plan may name, by id; frozen. */
 export interface Catalogue {
+  /** Each tool as the plan language sees it. */
   readonly entries: ReadonlyMap<ToolId, CatalogueEntry>
   /** Labels in a Plan.md that the folder of these tools means as text; absent where it names none. */
   readonly textLabels?: readonly string[]
