@@ -34,10 +34,11 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { japanese } from './japanese.ts'
-import { LEAST_DEPTH, type Language } from './language.ts'
-import { patternOf, unspacedPatternOf } from './notation.ts'
+import { JOINING, LEAST_DEPTH, type Language } from './language.ts'
+import { unspacedPatternOf } from './notation.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
+import { searchOf, type Search } from './search.ts'
 import { spanish } from './spanish.ts'
 import { chineseDepths, japaneseDepths, type Depths } from './without-spaces.ts'
 
@@ -56,7 +57,7 @@ interface Table {
   readonly script: RegExp | undefined
   readonly nounsInCapitals: boolean
   readonly marks: ReadonlySet<string>
-  readonly patterns: () => readonly Pattern[]
+  readonly searches: () => readonly ConstructionSearch[]
   readonly depths: Depths
   readonly acting: ActingSearch
   readonly isInstruction: (words: readonly SentenceWord[], text: string) => boolean
@@ -69,14 +70,11 @@ interface Table {
   readonly verbs: () => ReadonlySet<string>
 }
 
-interface Pattern {
+interface ConstructionSearch {
   readonly hides: Hiding
   readonly leastDepth: number
-  readonly pattern: RegExp
+  readonly search: Search
 }
-
-/** What may stand between the beginning of a clause and what begins it. */
-const JOINING = 'und oder aber et ou mais puis y o pero e ma poi mas en of maar или и а но затем'
 
 const TABLES: readonly Table[] = [
   spaced(german, GERMAN_ACTING),
@@ -94,7 +92,7 @@ function spaced(language: Language, acting: ActingWords): Table {
   const grammar = onFirstUse(() => grammarFor(language, acting))
   const search = onFirstUse(() => ({ find: actingSearch(acting, grammar(), true) }))
   return {
-    ...tableOf(language, (lines) => patternOf(lines, JOINING)),
+    ...tableOf(language, (lines) => searchOf(lines, JOINING, {})),
     depths(words, text, own) {
       const { depths } = partsOf(words, text, grammar(), true)
       return (from) => depths[wordAt(own, from)] ?? 0
@@ -121,7 +119,7 @@ function grammarFor({ name, clauses }: Language, acting: ActingWords): Grammar {
 
 function unspaced(language: Language, depths: Depths, acting: ActingSearch): Table {
   return {
-    ...tableOf(language, unspacedPatternOf),
+    ...tableOf(language, (lines) => unspacedSearch(unspacedPatternOf(lines))),
     depths,
     acting,
     isInstruction: () => true,
@@ -136,13 +134,20 @@ const ASKING_WITHOUT_SPACES =
   /如何|怎么|怎样|什么|哪些|哪个|哪|为何|为什么|多少|几个|谁|何时|多久|何|どの|どれ|どう|なぜ|いつ|だれ|誰|どこ|いくつ/u
 const NO_VERBS: ReadonlySet<string> = new Set()
 
-function tableOf(language: Language, pattern: (lines: string) => RegExp) {
+/** Finds each place of a pattern; the words of the line say nothing where none stand between spaces. */
+function unspacedSearch(pattern: RegExp): Search {
+  return function* search(line) {
+    for (const { index, 0: found } of line.matchAll(pattern)) yield [index, index + found.length]
+  }
+}
+
+function tableOf(language: Language, searchFor: (lines: string) => Search) {
   const { name, script, groups, marks } = language
-  const patterns = onFirstUse(() =>
+  const searches = onFirstUse(() =>
     groups.map(({ hides, unless, constructions }) => ({
       hides,
       leastDepth: LEAST_DEPTH[unless],
-      pattern: pattern(constructions),
+      search: searchFor(constructions),
     })),
   )
   const nounsInCapitals = language.nounsInCapitals === true
@@ -150,7 +155,7 @@ function tableOf(language: Language, pattern: (lines: string) => RegExp) {
     name,
     script,
     nounsInCapitals,
-    patterns,
+    searches,
     marks: new Set(marks.split(' ').filter((mark) => mark !== '')),
   }
 }
@@ -234,18 +239,20 @@ export function* constructionsIn(
     if ((english().depths[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
   }
   if (onlyAsks(words, text, tables)) return
-  for (const { patterns, depths, script, nounsInCapitals } of tables) {
+  const lineWords = onFirstUse(() => new Set(own.line.split(' ')))
+  for (const { searches, depths, script, nounsInCapitals } of tables) {
     const depthAt = onFirstUse(() => depths(words, text, own))
-    for (const { hides, leastDepth, pattern } of patterns()) {
-      for (const { index, 0: found } of own.line.matchAll(pattern)) {
-        const from = index + found.length - found.trimStart().length
+    for (const { hides, leastDepth, search } of searches()) {
+      for (const [start, end] of search(own.line, lineWords())) {
+        const found = own.line.slice(start, end)
+        const from = start + found.length - found.trimStart().length
         if (depthAt()(from) >= leastDepth) continue
         // Without a frequent word, it may be a word of another language.
         const word = words[wordAt(own, from)]
         const isCapital = word?.joined === true && /^\p{Lu}/u.test(text.charAt(word.start))
         if (nounsInCapitals && isCapital && DOINGS.has(hides)) continue
         const isSure = !isUnmarked || script !== undefined
-        const range = rangeOf(own, from, index + found.trimEnd().length)
+        const range = rangeOf(own, from, start + found.trimEnd().length)
         yield { hides: isSure ? hides : 'unsure', ...range }
       }
     }

@@ -27,16 +27,28 @@ export function searchOf(constructions: string, joining: string, lists: WordList
     .filter((line) => line !== '')
   const always: number[] = []
   const byWord = new Map<string, number[]>()
+  const byPrefix = new Map<string, number[]>()
   for (const [index, construction] of all.entries()) {
     const keys = keysOf(construction, lists)
     if (keys === undefined) always.push(index)
-    for (const key of keys ?? []) byWord.set(key, [...(byWord.get(key) ?? []), index])
+    for (const key of keys ?? []) {
+      const by = key.endsWith('*') ? byPrefix : byWord
+      const word = key.replace('*', '')
+      by.set(word, [...(by.get(word) ?? []), index])
+    }
   }
+  const lengths = [...new Set([...byPrefix.keys()].map(({ length }) => length))]
   const patterns: (RegExp | undefined)[] = []
 
   return function* search(line, words) {
     const asked = new Set(always)
-    for (const word of words) for (const index of byWord.get(word) ?? []) asked.add(index)
+    for (const word of words) {
+      for (const index of byWord.get(word) ?? []) asked.add(index)
+      for (const length of lengths) {
+        if (word.length < length) continue
+        for (const index of byPrefix.get(word.slice(0, length)) ?? []) asked.add(index)
+      }
+    }
     const open = [...asked]
       .toSorted((a, b) => a - b)
       .map((index) => (patterns[index] ??= patternOf(all[index] ?? '', joining, lists)))
@@ -59,7 +71,7 @@ function nextOf(pattern: RegExp, line: string, from: number): RegExpExecArray | 
   return pattern.exec(line) ?? undefined
 }
 
-/** Words of which one stands in every line where a construction is; undefined where none is known (WORDS-SEARCH-2). */
+/** Words of which one stands in every line where a construction is, `wiederhol*` for those that begin so; undefined where none is known (WORDS-SEARCH-2). */
 export function keysOf(construction: string, lists: WordLists): readonly string[] | undefined {
   const choices = partsOf(construction, ' ').flatMap((part) => {
     const words = wordsOfPart(part.replace(LOOKING, ''), lists)
@@ -80,7 +92,7 @@ const LOOKING =
 
 /** The words that a part can be; undefined where it may be absent or anything else. */
 function wordsOfPart(part: string, lists: WordLists): readonly string[] | undefined {
-  if (/^[a-z']+$/.test(part)) return [part]
+  if (/^[\p{L}']+\*?$/u.test(part)) return [part]
   const list = /^\{([a-z]+)\}$/.exec(part)?.[1]
   if (list !== undefined) return lists[list]?.split(' ')
   if (!part.startsWith('(') || part.startsWith('(?') || !part.endsWith(')')) return undefined
