@@ -104,7 +104,7 @@ test.each<readonly [string, readonly string[] | undefined]>([
   ['on (the )?condition that', ['that']],
   ['(?<!\\x20(the|a)\\x20)otherwise', ['otherwise']],
   ['wiederhol* …', ['wiederhol*']],
-  ['(à moins|pourvu) (que|qu\'*)', ['à', 'pourvu']],
+  ["(à moins|pourvu) (que|qu'*)", ['à', 'pourvu']],
   ['^ (or )?[a-z]+ed', undefined],
 ])('a construction cannot do without its words: %s', (construction, keys) => {
   expect(keysOf(construction, { event: 'arrival receipt' })).toEqual(keys)

@@ -43,4 +43,5 @@ export const LEAST_DEPTH: Readonly<Record<Unless, number>> = {
 }
 
 /** What may stand, in all of them, between the beginning of a clause and what begins it. */
-export const JOINING = 'und oder aber et ou mais puis y o pero e ma poi mas en of maar или и а но затем'
+export const JOINING =
+  'und oder aber et ou mais puis y o pero e ma poi mas en of maar или и а но затем'
