@@ -111,11 +111,10 @@ export async function journalTrials(executablePath: string): Promise<readonly Tr
       new URL(tab.url()).search,
       '?view=journal',
     )
-    const shown = await Promise.all(
-      (await list.locator('[data-seq]').all()).map(async (one) =>
-        Number(await one.getAttribute('data-seq')),
-      ),
-    )
+    // In one look: the list goes on filling itself.
+    const shown = await list
+      .locator('[data-seq]')
+      .evaluateAll((rows) => rows.map((one) => Number(one.getAttribute('data-seq'))))
     tell(
       'no row is lost or doubled over a kill',
       shown,
