@@ -32,6 +32,15 @@ describe('a result holds to the unit that its step expects', () => {
     ['a quantity in a unit of the same dimension', quantity(2, 'ft'), 'm'],
     ['a number where a mere number is expected', 2, '1'],
     ['percent where a mere number is expected', quantity(2, '%'), '1'],
+    ['a list of quantities of that dimension', [quantity(2, 'm'), quantity(2, 'ft')], 'm'],
+    [
+      'a matrix of numbers',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      '1',
+    ],
   ])('%s', async (_, value, unit) => {
     expect(unmetExpectation({ unit }, value)).toBeUndefined()
     for (const effect of effects) {
@@ -48,7 +57,13 @@ describe('a step fails whose result is not what it expects', () => {
     ['a quantity in no unit', quantity(2, 'parsnips'), 'a quantity in `parsnips`'],
     ['a text', '2 m', 'a text'],
     ['nothing', null, 'nothing'],
-    ['a list', [quantity(2, 'm')], 'a list'],
+    ['a list with nothing in it', [], 'a list'],
+    [
+      'a list with one of another',
+      [quantity(2, 'm'), quantity(2, 's')],
+      'a list with a quantity in `s`',
+    ],
+    ['a matrix', [[quantity(2, 'm'), 2]], 'a list with a list with a number without a unit'],
   ])('%s', async (_, value, found) => {
     for (const effect of effects) {
       const { state, failures } = await carriedOut(value, inMetres, effect)
