@@ -16,11 +16,17 @@ import { runCli } from '../src/surfaces/cli/cli.ts'
 import type { Sink } from '../src/surfaces/cli/host.ts'
 import { processHost } from '../src/surfaces/cli/process-host.ts'
 
-const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
+const [argument = join(import.meta.dirname, '..')] = process.argv.slice(2)
+const FOLDER = resolve(argument)
 const CONFIG = join(FOLDER, '.planwright', 'config.json')
 const READING = 'examples/start/read.step.txt'
 const WRITING = 'examples/start/schedule.step.txt'
 const WAITS = 3
+const USAGE = `npm start [-- FOLDER]
+
+Makes the checkout a workspace, or FOLDER with the same examples in it, runs a plan that only reads, and starts one
+that waits for your approval. \`npx planwright --help\` lists the commands of the program.
+`
 
 interface ListedRun {
   readonly run: string
@@ -29,9 +35,19 @@ interface ListedRun {
 }
 
 const here = processHost()
-const exitCode = await start()
+const exitCode = existsSync(join(FOLDER, READING)) ? await start() : explainUsage()
 await here.flush()
 process.exit(exitCode)
+
+/** Prints what may be typed, where a folder was named that has no examples or an option; gives the exit code. */
+function explainUsage(): number {
+  if (argument.startsWith('-')) {
+    console.log(USAGE)
+    return /^(?:-h|--help)$/.test(argument) ? 0 : 2
+  }
+  console.error(`There is no \`${READING}\` in \`${argument}\`.\n\n${USAGE}`)
+  return 2
+}
 
 /** The whole story; gives the exit code. */
 async function start(): Promise<number> {
