@@ -22,7 +22,8 @@ export function computedAnswerIn(
     variables.flatMap(({ value }) => (value === undefined ? [] : [Number(value)])),
   )
   const patterns = output === undefined ? [] : [behind(output)]
-  for (const pattern of [...patterns, ...ANNOUNCED]) {
+  // What announces an answer belongs to it.
+  for (const pattern of [...ANNOUNCED, ...patterns]) {
     for (const found of description.matchAll(pattern)) {
       const number = Number((found[1] ?? '').replaceAll(/[\s,_]/g, '').replace('−', '-'))
       if (given.has(number)) continue
@@ -39,7 +40,17 @@ function behind(output: string): RegExp {
   return new RegExp(`(?<![\\w(])${output}\\s*(?:=|≈|:=|is|equals)\\s*${NUMBER}`, 'g')
 }
 
+/** Words that announce an answer. */
+const GIVING =
+  '(?:which|this) (?:gives|yields)|giving|yielding|to get|to obtain|resulting in|results in|the (?:result|answer) is|≈'
+/** A second verb that does nothing but give it: `and get 62.5`. Three roots are a count, and found by an operation. */
+const THEN_GIVEN = String.raw`(?:\band|\bthen|,|;)\s+(?:(?:you|we)\s+)?(?:get|obtain|find)`
+const COUNTED = String.raw`(?!\d+\s+(?:\w+\s+)?[a-z]+s\b)`
+const NAMED = String.raw`(?:[A-Za-z_]\w*\s*[=≈]\s*)?`
+const ABOUT = String.raw`(?:(?:about|around|approximately|roughly|nearly|almost|exactly|just)\s+)?`
+
 const ANNOUNCED = [
-  `(?:which gives|giving|yielding|to get|to obtain|resulting in|results in|the result is|the answer is|≈)\\s+(?:[A-Za-z_]\\w*\\s*[=≈]\\s*)?${NUMBER}`,
-  `\\d\\s*[-−+*×·/÷^]\\s*\\d[\\d.]*\\s*[=≈]\\s*${NUMBER}`,
-].map((pattern) => new RegExp(pattern, 'g'))
+  String.raw`(?:${GIVING})\s+${NAMED}${ABOUT}${NUMBER}`,
+  String.raw`(?:${THEN_GIVEN})\s+${NAMED}${ABOUT}${COUNTED}${NUMBER}`,
+  String.raw`\d\s*[-−+*×·/÷^]\s*\d[\d.]*\s*[=≈]\s*${NUMBER}`,
+].map((pattern) => new RegExp(pattern, 'gi'))

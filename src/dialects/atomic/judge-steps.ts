@@ -25,10 +25,10 @@ import {
 export function judgeSteps(source: Source, plan: PlanDraft, faults: Faults): void {
   for (const step of plan.steps) {
     if (step.description !== undefined) {
-      reportCompound(source, plan, step, step.description, faults)
+      const answer = computedAnswerIn(step.description.text, step.output?.text, plan.variables)
+      reportCompound(source, plan, step, step.description, answer, faults)
       const asked = approvalInWords(step.description.text, step.description.span)
       if (asked !== undefined) faults.push(asked)
-      const answer = computedAnswerIn(step.description.text, step.output?.text, plan.variables)
       if (answer !== undefined) {
         const place = placeIn(source, step.description, answer.start, answer.end)
         const words = step.description.text.slice(answer.start, answer.end)
@@ -47,9 +47,18 @@ function reportCompound(
   plan: PlanDraft,
   step: StepDraft,
   description: Said,
+  answer: { readonly start: number; readonly end: number } | undefined,
   faults: Faults,
 ): void {
-  const compound = compoundOf(description.text)
+  // "and get 62.5" is no operation of its own.
+  const { text } = description
+  const compound = compoundOf(
+    answer === undefined
+      ? text
+      : text.slice(0, answer.start) +
+          ' '.repeat(answer.end - answer.start) +
+          text.slice(answer.end),
+  )
   if (compound === undefined) return
   const [first, second, ...others] = compound.operations
   const place = (at: { readonly start: number; readonly end: number }) =>
@@ -58,8 +67,11 @@ function reportCompound(
     span: place(one.span),
     label: one === first ? 'one operation' : 'and another',
   }))
-  const details = compoundDetails(description.text, compound)
-  const fixes = compound.parts === undefined ? [] : splitFix(source, plan, step, compound.parts)
+  const details = compoundDetails(text, compound)
+  const { parts } = compound
+  // A step made of what is left would leave the answer out.
+  const fixes =
+    parts === undefined || answer !== undefined ? [] : splitFix(source, plan, step, parts)
   faults.push(error('atomic/compound-step', place(second.span), { details, related, fixes }))
 }
 
