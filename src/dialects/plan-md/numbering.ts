@@ -47,6 +47,21 @@ export function numberingFaults(
   return faults
 }
 
+/** The steps whose numbers are as much below their places as numbers were given twice up to them. */
+export function behindRepeated(steps: readonly StepNode[]): ReadonlySet<StepNode> {
+  const seen = new Set<number>()
+  const found = new Set<StepNode>()
+  let repeated = 0
+  for (const step of steps) {
+    const { number, position } = step
+    if (number === undefined) continue
+    if (seen.has(number)) repeated++
+    seen.add(number)
+    if (repeated > 0 && position - number === repeated) found.add(step)
+  }
+  return found
+}
+
 /** Every step with the number of its place (PLAN-MD-NUMBERING-1). */
 function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
   const places = new Map<number, number[]>()
@@ -67,7 +82,9 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
   const isFromZero = steps.every(({ number, position }) => number === position - 1)
   const edits: Edit[] = []
   let isNamed = false
-  for (const { number, position, digits, values, call, prose, title } of steps) {
+  const shifted = behindRepeated(steps)
+  for (const step of steps) {
+    const { number, position, digits, values, call, prose, title } = step
     if (number !== position) edits.push({ span: digits, text: `${position}` })
     for (const dependency of values.dependencies) {
       isNamed = true
@@ -75,6 +92,8 @@ function renumbered(text: string, steps: readonly StepNode[]): Fix | undefined {
       const isWritten =
         text.slice(dependency.span.start, dependency.span.end) === `${dependency.number}`
       if (place === undefined || length > 1 || !isWritten) continue
+      // The step before has its number now.
+      if (dependency.number === number && shifted.has(step)) continue
       if (place !== dependency.number) edits.push({ span: dependency.span, text: `${place}` })
     }
     isNamed ||=

@@ -12,6 +12,7 @@
 import { error, type Diagnostic, type Span } from '#text'
 
 import type { StepNode } from './document.ts'
+import { behindRepeated } from './numbering.ts'
 
 /** A step that needs another. */
 export interface Need {
@@ -25,6 +26,7 @@ export function needsOf(
   faults: Diagnostic[],
 ): ReadonlyMap<number, readonly Need[]> {
   const known = new Set(steps.map(({ number }) => number))
+  const shifted = behindRepeated(steps)
   const needs = new Map<number, readonly Need[]>()
   for (const step of steps) {
     const { number, values } = step
@@ -38,6 +40,8 @@ export function needsOf(
       }
       if (refused.has(on)) continue
       refused.add(on)
+      // The step means the one before it, and a number given twice is the error.
+      if (on === number && shifted.has(step)) continue
       const code = on === number ? 'plan-md/own-dependency' : 'plan-md/no-such-step'
       const details = { number, target: on, count: steps.length }
       // Only the author knows which step was meant: to leave it out would make parallel what was ordered.
