@@ -149,7 +149,8 @@ export function compile(text: string, options: CompileOptions = {}): Compilation
   const withFixesAdded = unsaid.map((fault) => withFixes(fault, source, dialect))
   const all = eachOnce([...faults, ...withFixesAdded])
   const told = understood === undefined ? all : withoutDoubtfulAbsences(understood, all)
-  const fixed = withDoubtfulFixes(source, [...told, ...loneSurrogateIn(whole, told)])
+  const said = [...told, ...loneSurrogateIn(whole, told)]
+  const fixed = withDoubtfulFixes(source, said, reading.mixesTexts)
   const diagnostics = inReadingOrder(fixed)
   const compiled = { dialect: dialect.name, understood, diagnostics, source: whole }
   if (understood !== undefined && !hasErrors(diagnostics)) {

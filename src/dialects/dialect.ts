@@ -59,6 +59,8 @@ export interface Reading {
   readonly plan: Plan | undefined
   /** All that is wrong, in the order in which it was found. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Texts in quotes and what stands between them may have changed places, though no fault says so. */
+  readonly mixesTexts?: boolean
 }
 
 /** A plan or a text, written by a dialect. */

@@ -13,7 +13,9 @@
 //   DOUBTFUL-FIXES-2. Nor where one of them takes away the place of another error that no mechanical fix
 //       settles.
 //   DOUBTFUL-FIXES-3. Nor anywhere in a text in which a mark still ends thinking.
-//   DOUBTFUL-FIXES-4. Nothing else changes: which faults there are, and what each fix would do.
+//   DOUBTFUL-FIXES-4. Nor anywhere in a refused text of which its dialect says that texts and what stands between
+//       them may have changed places.
+//   DOUBTFUL-FIXES-5. Nothing else changes: which faults there are, and what each fix would do.
 
 import {
   guess,
@@ -55,14 +57,19 @@ const UNEVEN_IF_GUESSED: ReadonlySet<Code> = new Set<Code>([
 /** What a string is reported for that goes over several lines. */
 const OVER_LINES: ReadonlySet<Code> = new Set<Code>(['json/control-character'])
 
-/** The diagnostics, with guesses for the mechanical fixes that are none (DOUBTFUL-FIXES-1 to DOUBTFUL-FIXES-3). */
+/**
+ * The diagnostics, with guesses for the mechanical fixes that are none (DOUBTFUL-FIXES-1 to DOUBTFUL-FIXES-4);
+ * `mixesTexts` is what the reading says of itself.
+ */
 export function withDoubtfulFixes(
   source: Source,
   diagnostics: readonly Diagnostic[],
+  mixesTexts = false,
 ): readonly Diagnostic[] {
   if (!diagnostics.some(isMechanical)) return diagnostics
   // Behind such a mark stands the answer, before it a draft: which of the two was read is not known.
-  if (hasThinkingMark(source.text)) return diagnostics.map(asGuesses)
+  const isRefused = diagnostics.some(({ severity }) => severity === 'error')
+  if (hasThinkingMark(source.text) || (isRefused && mixesTexts)) return diagnostics.map(asGuesses)
   const lines = unevenLines(source, diagnostics)
   const open = new OpenFaults(diagnostics)
   return diagnostics.map((one) => {

@@ -237,7 +237,9 @@ function badEscape(cursor: Cursor, at: number, found: Uneven): number {
     ]
   } else if (letter === "'" || letter === '`') {
     meant = letter
-    fixes = [mechanical('remove the backslash', { span: span(at, at + 1), text: '' })]
+    // But for an apostrophe, the backslash may be meant, and its own missing.
+    const fix = /^\p{L}\\'\p{L}/u.test(text.slice(at - 1, at + 3)) ? mechanical : guess
+    fixes = [fix('remove the backslash', { span: span(at, at + 1), text: '' })]
   } else {
     if (letter === 'u') while (end < at + 6 && hex(text, end, 1) >= 0) end++
     meant = text.charCodeAt(at + 1) < 0x20 ? '' : `\\\\${text.slice(at + 1, end)}`

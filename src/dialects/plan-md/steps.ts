@@ -100,7 +100,10 @@ export function readStep(
         .trimEnd()
         .split(/\r\n|\r|\n/)
       // Before HTML an empty line begins a block that takes in what follows.
-      const isSure = written.every((line) => line.trim() !== '' && !/^\s*</.test(line))
+      // A label that was not read as one is an error here, and would be text behind an empty line.
+      const isSure = written.every(
+        (line) => line.trim() !== '' && !/^\s*</.test(line) && !LIKE_LABEL.test(line),
+      )
       const fix = isSure ? mechanical : guess
       const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
@@ -116,6 +119,10 @@ export function readStep(
     return true
   }
 }
+
+/** `__Dependencies__: Step 1`, `"- Files: a.csv`: a label, whatever stands before it. */
+const LIKE_LABEL =
+  /(?:\*\*|__)\s*[:：]|[:：]\s*(?:\*\*|__)|^[^\p{L}\n]*\p{L}[\p{L} ]{1,30}\s*[:：]/u
 
 /** Lines that are no sentences: `⚠️ NEEDS APPROVAL`. */
 function isShortLines(text: string, block: Block): boolean {

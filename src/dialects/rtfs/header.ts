@@ -31,7 +31,14 @@ import {
   type LargerLanguage,
   type Profile,
 } from './profiles.ts'
-import { formInWords, placeOf, wordFor, type BracketForm, type Form } from './syntax.ts'
+import {
+  formInWords,
+  placeOf,
+  wordFor,
+  type BracketForm,
+  type Comment,
+  type Form,
+} from './syntax.ts'
 
 export interface Header {
   readonly name: string | undefined
@@ -71,7 +78,12 @@ const MANAGED = new Set(
 )
 
 /** Reads the keys of `(plan …)`. */
-export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnostic[]): Header {
+export function readHeader(
+  plan: BracketForm,
+  comments: readonly Comment[],
+  profile: Profile,
+  faults: Diagnostic[],
+): Header {
   const values = keysOf(plan, faults)
   const language = languageIn(plan, values.get('language'), profile, faults)
   const whole = includes(language ?? languageOf(profile), 'rtfs20-planwright')
@@ -82,7 +94,7 @@ export function readHeader(plan: BracketForm, profile: Profile, faults: Diagnost
     values.delete(key)
     faults.push(
       MANAGED.has(key.replaceAll('_', '-'))
-        ? managed(key, place, value)
+        ? managed(key, place, value, comments)
         : unknownKey(key, place, known, given),
     )
   }
@@ -183,8 +195,11 @@ function headOnly(form: Form) {
   return form.kind === 'list' ? span(form.start, form.items[0]?.end ?? form.end) : placeOf(form)
 }
 
-function managed(key: string, place: Form, value: Form): Diagnostic {
-  const fixes = [mechanical('remove it', { span: span(place.start, value.end), text: '' })]
+function managed(key: string, place: Form, value: Form, comments: readonly Comment[]): Diagnostic {
+  // A comment among them would be removed too.
+  const isAlone = comments.every(({ start, end }) => end <= place.start || start >= value.end)
+  const fix = isAlone ? mechanical : guess
+  const fixes = [fix('remove it', { span: span(place.start, value.end), text: '' })]
   return warning('rtfs/managed-key', placeOf(place), { details: { key }, fixes })
 }
 

@@ -48,6 +48,18 @@ export function withInnerQuotes(
   return last < 0 ? read : { value: text.slice(start + 1, end - 1), end, closed: true }
 }
 
+/**
+ * Whether a text starts right behind a word, a text or a form. Nobody writes so, and where a mark is missing or one
+ * too many, texts and what stands between them have changed places from there on.
+ */
+export function startsGlued(text: string, start: number): boolean {
+  const before = text.charCodeAt(start - 1)
+  return start > 0 && (!endsWord(before) || CLOSING.has(before))
+}
+
+/** What closes a text or a form. */
+const CLOSING: ReadonlySet<number> = new Set([0x22, 0x29, 0x5d, 0x7d])
+
 /** Whether a word follows right behind a mark. */
 function isGlued(text: string, end: number): boolean {
   const unit = text.charCodeAt(end)

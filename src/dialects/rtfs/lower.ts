@@ -53,12 +53,13 @@ export interface LowerOptions {
 
 /** The plan that a document says; what is wrong with it goes to `faults`. */
 export function lower(
-  { forms, extras }: RtfsDocument,
+  { forms, comments, extras }: RtfsDocument,
   { goal, profile, catalogue, limits }: LowerOptions,
   faults: Diagnostic[],
 ): Plan | undefined {
   const plan = forms.find((form) => headOf(form) === 'plan')
-  const header = plan === undefined ? emptyHeader(profile) : readHeader(plan, profile, faults)
+  const header =
+    plan === undefined ? emptyHeader(profile) : readHeader(plan, comments, profile, faults)
   const language = header.language ?? languageOf(profile)
   const steps = plan === undefined ? bareSteps(forms, faults) : bodySteps(plan, header, faults)
   const stepCalled = stepNames(steps)

@@ -57,6 +57,8 @@ export interface ParseOptions {
 export interface Parsing {
   readonly document: RtfsDocument
   readonly diagnostics: readonly Diagnostic[]
+  /** Texts and what stands between them may have changed places. */
+  readonly mixesTexts: boolean
 }
 
 /** Reads a text as RTFS; the document holds what was understood, whatever else is wrong. */
@@ -125,10 +127,11 @@ class Parser {
       this.#severalPlans()
     } else if (this.#loose.length === 0 && !this.#misspelled) this.#noPlan()
     this.#looseForms()
-    const { comments, extras } = reader
+    const { comments, extras, mixesTexts } = reader
     return {
       document: { forms: this.#forms, comments, extras },
       diagnostics: inReadingOrder(this.#faults),
+      mixesTexts,
     }
   }
 

@@ -35,7 +35,7 @@ import {
   type Form,
 } from './syntax.ts'
 import { comma, oddSpace, standsApart } from './separators.ts'
-import { withInnerQuotes } from './inner-quotes.ts'
+import { startsGlued, withInnerQuotes } from './inner-quotes.ts'
 import { cutText, endsInBrackets, holdsCode, plainEnd, readText, runsInto } from './texts.ts'
 
 interface Open extends OpenBracket {
@@ -62,6 +62,7 @@ export class Reader {
   at = 0
   /** A form ended because the text did. */
   unbalanced = false
+  mixesTexts = false
   readonly #depth: number
   readonly #stepsClose: boolean
   readonly #cut: number | undefined
@@ -134,6 +135,7 @@ export class Reader {
         return this.#close('map')
       case 0x22: {
         const start = this.at
+        this.mixesTexts ||= startsGlued(this.text, start)
         const value = this.#text(this.faults, this.extras)
         const sign = this.#takeSign()
         if (sign === undefined) this.#add({ kind: 'text', value, start, end: this.at })
@@ -153,11 +155,10 @@ export class Reader {
     const start = this.at
     if (start === this.#cut) return this.#cutText(start, faults)
     const plain = this.#closedTexts ? plainEnd(this.text, start + 1) : -1
-    const last = this.#closedTexts ? 'source' : 'line'
     const read =
       plain >= 0
         ? { value: this.text.slice(start + 1, plain), end: plain + 1, closed: true }
-        : readText(this.text, start, last, faults, extras)
+        : readText(this.text, start, this.#closedTexts ? 'source' : 'line', faults, extras)
     if (read.closed && runsInto(read, this.text)) return this.#cutText(start, faults)
     if (read.closed ? holdsCode(read) : endsInBrackets(read)) this.#mayRunOn ??= start
     this.#closedTexts &&= read.closed
@@ -273,7 +274,6 @@ export class Reader {
       const unit = text.charCodeAt(this.at)
       if (unit === 0x28 || unit === 0x5b || unit === 0x7b) open++
       else if (unit === 0x29 || unit === 0x5d || unit === 0x7d) open--
-
       if (unit === 0x22) this.#text([], [])
       else if (unit === 0x3b || unit === 0x23) this.#passComment()
       else this.at++

@@ -42,11 +42,9 @@ function onlySeparates(text: string, at: number): boolean {
   for (let length = 2; length <= Math.min(WORDS, after.length); length++) {
     if (repeats(before, after.slice(0, length))) return false
   }
-  // A tool's name that was a text a moment ago is the same name.
-  return (
-    form === '' ||
-    [form, `:${form.replace(/^"(.*)"$/s, '$1')}`].every((one) => !repeats(before, one))
-  )
+  // A name that was a text a moment ago is the same name.
+  const bare = form.replace(/^"(.*)"$/s, '$1')
+  return form === '' || [form, bare, `:${bare}`].every((one) => !repeats(before, one))
 }
 
 /** Whether `"(str ","` may be a form in marks: the comma is a text of its own then. */

@@ -138,9 +138,7 @@ function readEscape(text: string, at: number, faults: Diagnostic[], extras: Extr
   const [wide = ''] = /^\\u[0-9a-fA-F]{4}/.exec(text.slice(at, at + 6)) ?? []
   const end = at + (wide === '' ? 1 + letterLength(text, at + 1) : wide.length)
   const escape = text.slice(at, end)
-  // What follows may be the rest of an escape.
-  const another = /^u[{0-9a-fA-F]/.test(text.slice(end, end + 2))
-  const fixes = fixesOf(escape, at, end, another)
+  const fixes = fixesOf(text, at, end)
   faults.push(error('rtfs/bad-escape', span(at, end), { details: { escape }, fixes }))
   return { value: escape.slice(1), end }
 }
@@ -149,18 +147,19 @@ function letterLength(text: string, at: number): number {
   return at >= text.length ? 0 : (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }
 
-function fixesOf(escape: string, start: number, end: number, another: boolean): readonly Fix[] {
+function fixesOf(text: string, start: number, end: number): readonly Fix[] {
+  const escape = text.slice(start, end)
   const place = span(start, end)
-  // Other languages escape these, and mean the sign itself.
+  // Other languages escape these, and mean the sign itself; or, but for an apostrophe, the backslash was meant.
   if (escape === "\\'" || escape === '\\/') {
     const sign = escape.slice(1)
-    const fix = another ? guess : mechanical
-    return [fix(`write \`${sign}\``, { span: place, text: sign })]
+    const isApostrophe = sign === "'" && /^\p{L}..\p{L}/u.test(text.slice(start - 1, end + 1))
+    return [(isApostrophe ? mechanical : guess)(`write \`${sign}\``, { span: place, text: sign })]
   }
   const code = /^\\u([0-9a-fA-F]{4})$/.exec(escape)?.[1]
   const character = code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16))
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) && !'"\\'.includes(character)) {
-    return [mechanical(`write \`${character}\``, { span: place, text: character })]
+    return [guess(`write \`${character}\``, { span: place, text: character })]
   }
   if (escape.length < 2 || code !== undefined) return []
   return [guess('write the backslash itself', { span: place, text: `\\${escape}` })]

@@ -19,7 +19,7 @@ export function readRtfs(
   { goal, profile: name, catalogue, limits }: ReadOptions,
 ): Reading {
   const profile = profileNamed(name)
-  const { document, diagnostics } = parse(source, {
+  const { document, diagnostics, mixesTexts } = parse(source, {
     depth: limits.depth,
     strict: profile === 'strict',
     catalogue,
@@ -28,7 +28,7 @@ export function readRtfs(
   const plan = lower(document, { goal, profile, catalogue, limits }, faults)
   // Where brackets do not match, what belongs to what is a guess, and not worth checking.
   const guessed = diagnostics.some(({ code }) => code === 'rtfs/mismatched-bracket')
-  return { plan: guessed ? undefined : plan, diagnostics: faults }
+  return { plan: guessed ? undefined : plan, diagnostics: faults, mixesTexts }
 }
 
 export function printRtfs(plan: Plan): Printing {

@@ -40,6 +40,7 @@ export function judgeTitle(position: number, title: Words, diagnostics: Diagnost
 }
 
 const PLAIN = /^[\x20-\x7e]*$/
+const QUOTED = /"[^"]*"?/g
 /** Spaces of other kinds, private and unassigned characters can be seen or stand for themselves. */
 const HIDING: ReadonlySet<HiddenKind> = new Set<HiddenKind>([
   'bidi',
@@ -58,7 +59,12 @@ function hiddenCharacters(position: number, action: Words, diagnostics: Diagnost
   const edits = all.map(({ start, end }) => ({ span: placeIn(action, start, end), text: '' }))
   // A joiner may be part of a word in the scripts that have one; half a character was a whole one.
   const isWhole = all.every(({ kind }) => kind !== 'surrogate' && kind !== 'control')
-  const applicability = isWhole && !/[\u200c\u200d]/.test(action.text) ? 'mechanical' : 'guess'
+  // What stands in quotes may be a value, or the line of a marker that was not recognised.
+  const isQuoted = Array.from(action.text.matchAll(QUOTED)).some(({ 0: { length }, index }) =>
+    all.some(({ start }) => start > index && start < index + length),
+  )
+  const isSure = isWhole && !isQuoted && !/[\u200c\u200d]/.test(action.text)
+  const applicability = isSure ? 'mechanical' : 'guess'
   // There may be a great many: too many to be handed over as arguments.
   const fix: Fix = Object.freeze({ title: 'remove what cannot be seen', edits, applicability })
   const character = codePointName(action.text.slice(first.start, first.end))

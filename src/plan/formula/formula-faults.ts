@@ -32,6 +32,9 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   inv: 'inverse',
 }
 
+/** Signs between two operands. */
+const OPERATORS: ReadonlySet<string> = new Set('+-*/^×·')
+
 /** Writes faults of a formula into a list; each method gives undefined, which is no node. */
 export class FormulaFaults {
   private readonly found: Diagnostic[]
@@ -73,7 +76,9 @@ export class FormulaFaults {
     return this.add('formula/implied-product', place, { next: next.text }, [fix('write `*`', edit)])
   }
 
-  superfluousPlus(token: Token): undefined {
+  /** A sign before a number or a name; behind an operator either of the two may be the one that is meant. */
+  superfluousPlus(token: Token, before: Token | undefined): undefined {
+    const fix = OPERATORS.has(before?.text ?? '') ? guess : mechanical
     return this.add(
       'formula/unexpected',
       placeOf(token),
@@ -81,7 +86,7 @@ export class FormulaFaults {
         found: 'there is `+`',
         wanted: 'A number, a name or a bracket',
       },
-      [mechanical('remove the `+`', { span: placeOf(token), text: '' })],
+      [fix('remove the `+`', { span: placeOf(token), text: '' })],
     )
   }
 

@@ -198,7 +198,7 @@ class FormulaReader {
       )
     }
     if (this.cursor.take('+')) {
-      this.faults.superfluousPlus(here)
+      this.faults.superfluousPlus(here, this.cursor.beside(-2))
       return this.expression(NEGATIVE, '+', depth + 1)
     }
     return this.elements(this.primary(depth))

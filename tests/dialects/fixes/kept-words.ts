@@ -161,7 +161,7 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   'step/unclosed-fence': isFence,
   'step/numbering': isNumber,
   'step/malformed-header': (lost) =>
-    lost.every((word) => LIKE_STEP.test(word) || /^(?:[step]{2,6}|\d+)$/i.test(word)),
+    lost.every((word) => LIKE_STEP.test(word) || /^(?:[step]{2,6}\d*|\d+)$/i.test(word)),
   'step/unknown-marker': isMarkerWord,
   'step/marker-form': isMarkerWord,
   // The seed's own keys that the program keeps by itself, with their values.
@@ -176,7 +176,9 @@ export const TAKEN: Readonly<Record<string, Taking>> = {
   // The digits and their order stay.
   'rtfs/bad-number': (_, was, now) => now.replace(/\.0(?=e|$)/i, '') === was,
   'rtfs/unknown-form': (lost, _, now) => lost.join() === 'when' && now === 'if',
-  'delegation/inputs-list': (lost) => lost.join() === 'inputs',
+  // A comment beside it goes unasked as well (`json/comment`).
+  'delegation/inputs-list': (_, was, now) =>
+    wordsLost(was.replaceAll(/\/\*[^]*?\*\/|(?:\/\/|#).*/g, ''), now).join() === 'inputs',
   'delegation/alias': isSpelling,
   'delegation/operator-spelling': isSpelling,
   'delegation/type-spelling': isSpelling,

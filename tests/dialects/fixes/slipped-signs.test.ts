@@ -50,6 +50,13 @@ test.each([
   ],
   ['a direction sign right before a text', 'delegation', delegation('\u202e"x"')],
   ['a quotation mark behind a symbol', 'atomic', formula('w = v’*x')],
+  ['a plus behind another sign', 'atomic', formula('w = x*+v')],
+  ['a backslash before a mark that is no apostrophe', 'delegation', delegation(`"3\\'4"`)],
+  [
+    'what cannot be seen, in the value of a marker that was not recognised',
+    'step',
+    step('ACTION: Look at it\nPARAMETERS^ {"search_term": "a\u3164b"}'),
+  ],
   [
     'members behind a bracket, whose first lost a quote',
     'plan',

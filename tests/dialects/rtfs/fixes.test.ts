@@ -53,6 +53,9 @@ describe('a guess is offered, and nothing is done, for', () => {
       '(do (step "A" (call :ccos.user.ask "Where?") "Rome")))',
     ],
     ['a bracket too many behind a list that lost its `let`', '(do (step "A" [a 3] {:a 1})))'],
+    ['a slash behind a backslash, which may have lost its own', '(do (step "A" {:a ">3\\/.6"}))'],
+    ['a mark behind a backslash that is no apostrophe', `(do (step "A" {:a "3\\'4"}))`],
+    ['an escape of other languages', '(do (step "A" {:a "caf\\u00e9"}))'],
     [
       'a bracket too many across dropped text',
       '(Plans :name "trip" :of {} (do (step "A" {:a 1})))',
@@ -95,6 +98,33 @@ describe('a fix is made of', () => {
     expect(compile(text, { dialect: 'rtfs' }).ok).toBe(false)
     expect(fixed(text)).toEqual({ text: result, ok: true })
   })
+})
+
+describe('the comma stays', () => {
+  test.each([
+    [
+      'a comma where texts have changed places with what stands between them',
+      '(do (step "Part x", "hint": None2" {:a ",g;"}) (step "B" {:b ",g;"}))',
+    ],
+    [
+      'a comma behind a text that lost its first mark',
+      '(do (step "A" {］H&" nil ",\\"Z" nil "M" nil}) (step "B" {:b "c"}))',
+    ],
+    ['a name in marks, and the name again', '(plan :language "rtfs20", "rtfs20" :body (do))'],
+  ])('%s', (_, text) => {
+    const commas = (all: string) => all.split(',').length
+    expect(commas(fixed(text).text)).toBe(commas(text))
+  })
+})
+
+test('a key that the kernel writes is removed alone, and with a comment beside it by a person', () => {
+  const mends = ['', '#| why |# '].map((comment) => {
+    const text = `(plan :plan-id ${comment}"p1" :body (do (step "A" {:a 1})))`
+    return compile(text, { dialect: 'rtfs' }).diagnostics.flatMap(({ fixes }) =>
+      fixes.map(({ applicability }) => applicability),
+    )
+  })
+  expect(mends).toEqual([['mechanical'], ['guess']])
 })
 
 describe('the fix of a note keeps an accepted text accepted', () => {
