@@ -1,7 +1,7 @@
 // The door at `/mcp` of a server: an official client of either revision, over HTTP requests without a socket.
 
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { mountDoor } from '../../src/surfaces/mcp/mount-door.ts'
 import { answerOf, atDoor, personsEvents } from './agent-door.ts'
@@ -51,3 +51,59 @@ for (const mode of ['legacy', { pin: '2026-07-28' }] as const) {
       over.abort()
     }))
 }
+
+test('an agent that asks again and again is listened for once, and no longer than its token holds', () =>
+  atDoor('legacy', async ({ here }) => {
+    let [listened, isListening] = [0, false]
+    const { changes } = here.runtime
+    const counted: typeof changes = {
+      latest: () => changes.latest(),
+      since: (...given) => changes.since(...given),
+      events: (...given) => changes.events(...given),
+      listen: (changed) => {
+        isListening = true
+        // Nobody looks at the tools in between, so each look is that of somebody who begins to listen.
+        const stop = changes.listen(changed, () => {})
+        return () => {
+          isListening = false
+          stop()
+        }
+      },
+    }
+    const runtime = new Proxy(here.runtime, {
+      get(of, name) {
+        if (name === 'changes') return counted
+        const member: unknown = Reflect.get(of, name)
+        return typeof member === 'function' ? member.bind(of) : member
+      },
+    })
+    const stampNow = (path: string) => {
+      listened++
+      return here.host.files.stampNow(path)
+    }
+    const files = new Proxy(here.host.files, {
+      get: (of, name) => (name === 'stampNow' ? stampNow : Reflect.get(of, name)),
+    })
+    const over = new AbortController()
+    const { answer } = mountDoor({ ...here, runtime, host: { ...here.host, files } }, over.signal)
+    const tokens = ['aaaa', 'bbbb', 'cccc'].map((id) => ({ id, ends: new AbortController() }))
+    for (const { id, ends } of tokens) {
+      const who = {
+        id,
+        user: 'bob@here',
+        agent: `agent-${id}`,
+        connection: id,
+        ended: ends.signal,
+        isOpen: () => !ends.signal.aborted,
+        scopes: new Set(['view', 'submit'] as const),
+      }
+      for (let round = 0; round < 3; round++) {
+        await answer(new Request('http://127.0.0.1:4747/mcp', { method: 'POST' }), who)
+      }
+    }
+    await vi.waitFor(() => expect(isListening).toBe(true))
+    expect(listened).toBe(tokens.length)
+    for (const { ends } of tokens) ends.abort()
+    expect(isListening).toBe(false)
+    over.abort()
+  }))
