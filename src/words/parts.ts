@@ -27,6 +27,14 @@ export interface Grammar {
   readonly answers: ReadonlySet<string>
   /** Verbs that bring things up, so that what stands behind these says what they are: `list games to play`. */
   readonly naming: ReadonlySet<string>
+  /**
+   * Nouns of what holds, when, or how much: behind `the risks`, `rights` or `the hours` a condition says which, to
+   * the end of their clause; with `commaBeforeClause` also behind a comma.
+   */
+  readonly carriers: RegExp | undefined
+  readonly commaBeforeClause: boolean
+  /** They open a clause that depends on another, in which a verb that stands last heads nothing: `sobald`. */
+  readonly subordinators: ReadonlySet<string>
   /** What says that an infinitive follows: `to`. */
   readonly infinitive: string | undefined
   /** What describes a noun as what it does, behind a verb of `naming`, or a doing behind a preposition: `people trying`. */
@@ -151,6 +159,8 @@ export function markBetween(text: string, from: number, to: number, atEnd: boole
   if (/[?？]/.test(between)) return '?'
   if (atEnd) return '.'
   if (between === '-' || between === '@' || between === ' /') return ''
+  // `the parents' consent`
+  if (/^['’] $/.test(between) && text.charAt(from - 1) === 's') return ''
   // `at 7:40`
   if (between === ':' && /\d/.test(text.charAt(to))) return ''
   // `results.csv`, `59.90`
@@ -188,6 +198,8 @@ class Reading {
   /** A word that says that another clause begins stands right before. */
   #afterSequence = false
   #hasStart = false
+  /** A noun of `carriers` stands before, in the same clause. */
+  #isCarried = false
 
   constructor(tokens: readonly string[], marks: readonly string[], grammar: Grammar) {
     this.#tokens = tokens
@@ -229,6 +241,8 @@ class Reading {
     this.#atStart = true
     this.#hasStart = false
     if (mark === ',') {
+      if (this.#isCarried && !this.#grammar.commaBeforeClause) this.#depth = DEPTH.none
+      this.#isCarried &&= this.#grammar.commaBeforeClause
       // What describes goes on behind a comma where something is told; else it ends there.
       if (this.#depth === DEPTH.described || !this.#isTelling) this.#depth = DEPTH.none
       return
@@ -236,6 +250,7 @@ class Reading {
     this.#depth = DEPTH.none
     this.#isTelling = false
     this.#isNaming = false
+    this.#isCarried = false
   }
 
   #isHead(at: number, token: string): boolean {
@@ -271,7 +286,9 @@ class Reading {
   #verbLastFrom(at: number): number | undefined {
     if (!this.#grammar.verbLast || this.#depth >= DEPTH.relative) return undefined
     if (!this.#atStart && !this.#afterJoiner) return undefined
-    if (this.#grammar.asking.has(this.#tokens[at] ?? '')) return undefined
+    const { asking, commaBeforeClause, subordinators } = this.#grammar
+    const opening = this.#tokens[at] ?? ''
+    if (asking.has(opening) || subordinators.has(opening)) return undefined
     const isRelative = (place: number) =>
       this.#grammar.relativeBehindComma.has(this.#tokens[place] ?? '')
     if (this.#marks[at] === ',' && (isRelative(at) || isRelative(at + 1))) return undefined
@@ -279,6 +296,9 @@ class Reading {
     while (end < this.#tokens.length && end < at + LONGEST && this.#marks[end] === '') end++
     for (const last of [this.#joinerBefore(at, end) - 1, end - 1]) {
       const isVerb = last > at && this.#grammar.verbs.has(this.#tokens[last] ?? '')
+      // `redenen waarom gasten hun boeking annuleren`: the clause that asks has no comma before it.
+      const within = this.#tokens.slice(at + 1, last)
+      if (isVerb && !commaBeforeClause && within.some((token) => asking.has(token))) continue
       if (isVerb && !this.#grammar.infinitiveMarks.has(this.#tokens[last - 1] ?? '')) return last
     }
     return undefined
@@ -296,6 +316,7 @@ class Reading {
     const isMaking = this.#makesAnswer(at, verb)
     this.#isTelling = isMaking || telling.has(verb)
     this.#isNaming = isMaking || naming.has(verb)
+    this.#isCarried = false
     this.#depth = isMaking || describing.has(verb) ? DEPTH.described : DEPTH.none
     const last = this.#heads.at(-1)
     if (last !== undefined) last.end = from
@@ -339,7 +360,10 @@ class Reading {
     if (has(asking) && !(isBehindComma && has(relativeNotBehindComma))) this.#next = DEPTH.asked
     if (has(relativeAnywhere)) this.#next = Math.max(this.#next, DEPTH.relative)
     if (!this.#isTelling) return
-    if (has(askingBehindVerb) && this.#heads.at(-1)?.at === at - 1) this.#deepen(DEPTH.asked)
+    if (this.#grammar.carriers?.test(token.replace(/^[a-z]{1,2}'/, '')) === true) {
+      this.#isCarried = true
+      this.#next = DEPTH.asked
+    } else if (has(askingBehindVerb) && this.#heads.at(-1)?.at === at - 1) this.#deepen(DEPTH.asked)
     else if (has(relative)) this.#next = Math.max(this.#next, DEPTH.relative)
     else if (has(relativeBehindComma) && this.#isBehindComma(at)) {
       this.#next = Math.max(this.#next, DEPTH.relative)

@@ -12,8 +12,11 @@ export function germanForms(verb: string): readonly string[] {
 /** `supprimer`: supprime, supprimez; `avertir`: avertis, avertissez; `vendre`: vends, vendez. */
 export function frenchForms(verb: string): readonly string[] {
   const stem = verb.slice(0, -2)
-  // `paie`, `appelle`
-  const soft = stem.replace(/y$/, 'i').replace(/pel$/, 'pell')
+  // `paie`, `appelle`, `relève`, `complète`
+  const soft = stem
+    .replace(/y$/, 'i')
+    .replace(/pel$/, 'pell')
+    .replace(/[eé](?=[bcdghlmnprtvz]{1,2}$)(?!ll|rr|tt|nn|ss|rt|rm|rch)/, 'è')
   if (verb.endsWith('er')) return [verb, `${stem}e`, `${stem}ez`, `${soft}e`]
   if (verb.endsWith('ir')) return [verb, `${stem}is`, `${stem}issez`]
   return verb.endsWith('re') ? [verb, `${stem}s`, `${stem}ez`] : [verb]
@@ -50,7 +53,11 @@ export function portugueseForms(verb: string): readonly string[] {
     const glide = stem.endsWith('e') ? [`${stem}ia`, `${stem}ie`] : []
     return [verb, `${stem}a`, `${soft}e`, `${soft}em`, ...glide]
   }
-  return /[ei]r$/.test(verb) ? [verb, `${stem}e`, `${stem}a`, `${stem}am`] : [verb]
+  // `redija`, `conheça`
+  const hard = stem.replace(/g$/, 'j').replace(/c$/, 'ç')
+  return /[ei]r$/.test(verb)
+    ? [verb, `${stem}e`, `${stem}a`, `${stem}am`, `${hard}a`, `${hard}am`]
+    : [verb]
 }
 
 /** `удалить`: удали, удалите; `отправить`: отправь, отправьте; `обновлять`: обновляй. */

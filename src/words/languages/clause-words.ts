@@ -13,6 +13,9 @@ export interface ClauseWords {
   readonly making?: string
   readonly answers?: string
   readonly naming?: string
+  readonly carriers?: RegExp
+  readonly commaBeforeClause?: true
+  readonly subordinators?: string
   readonly infinitive?: string
   readonly doing?: RegExp
   readonly auxiliaries?: string
@@ -51,6 +54,9 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     making: verbs(words.making ?? ''),
     answers: setOf(words.answers),
     naming: verbs(words.naming ?? ''),
+    carriers: words.carriers,
+    commaBeforeClause: words.commaBeforeClause === true,
+    subordinators: setOf(words.subordinators),
     infinitive: words.infinitive,
     doing: words.doing,
     auxiliaries: setOf(words.auxiliaries),

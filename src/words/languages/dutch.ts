@@ -8,16 +8,17 @@ export const dutch: Language = {
     'tussen nadat totdat zodra wanneer indien tenzij',
   clauses: {
     describing:
-      'leg beschrijf beschrijven vat noem noemen bespreek analyseer analyseren vergelijk vergelijken schets omschrijf verklaar som ' +
+      'belicht belichten duid duiden verduidelijk verduidelijken inventariseer inventariseren licht specificeer specificeren karakteriseer reconstrueer reconstrueren becommentarieer parafraseer illustreer motiveer onderbouw typeer documenteer zet leg beschrijf beschrijven vat noem noemen bespreek analyseer analyseren vergelijk vergelijken schets omschrijf verklaar som ' +
       'citeer citeren tel tellen toon tonen bereken berekenen vertel vertellen uitleggen samenvatten opsommen geef weer orden ordenen sorteer sorteren groepeer',
     telling:
-      'zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
+      'adviseer adviseren denk denken beredeneer weeg wegen leid onderscheid interpreteer diagnosticeer raad achterhaal signaleer noteer overweeg suggereer opper bedenk kijk beoordelen bepalen schatten onderzoeken ontleed identificeer zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
       'onderzoek beoordeel vertaal vertalen geven haal halen schrijf schrijven stel voorstellen ga open bekijk bepaal schat ontwerp raadpleeg',
     other:
       'neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
     making: 'maak maken schrijf geef stel',
     answers: 'lijst overzicht tabel samenvatting inventaris selectie rapport',
-    naming: 'noem noemen zoek zoeken vind beschrijf leg geef tel toon vertel',
+    naming:
+      'bedenk suggereer opper inventariseer verzamel noem noemen zoek zoeken vind beschrijf leg geef tel toon vertel',
     infinitive: 'om',
     asking:
       'hoe wat waarom wie welke welk waar waarvan waarmee waardoor waarop waarin hoeveel wiens',
@@ -25,6 +26,9 @@ export const dutch: Language = {
     relative: 'die dat waarbij waarop waarin waarvan waarmee waaronder wier toen terwijl over',
     relativeBehindComma: '',
     participle: /^(?:(?:ge|ver|be|her|ont)[a-zë]{2,}(?:t|d|en|de|te))$/u,
+    carriers:
+      /^(?:regels?|uitzondering(?:en)?|risico|risico's|gevaar|gevaren|gevolg(?:en)?|effect(?:en)?|procedures?|maatregel(?:en)?|recht(?:en)?|verplichting(?:en)?|termijn(?:en)?|voorzorgsmaatregel(?:en)?|vergoeding(?:en)?|boetes?|kosten|winst|verlies|schade|besparing|kans(?:en)?|scenario's?|gevallen|dagen|uren|moment(?:en)?|periodes?|nachten|avonden|situaties?|gelegenheden|activiteiten|spelletjes)$/u,
+    subordinators: 'als wanneer indien zodra zolang totdat omdat dat nadat voordat hoewel terwijl',
     joiners: 'en of maar',
     sequence: 'dan daarna vervolgens tenslotte',
     leadIns: 'gelieve eerst nu meteen ook even alsjeblieft onmiddellijk',
@@ -38,6 +42,9 @@ export const dutch: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (als|indien) (mogelijk|nodig|gewenst|beschikbaar|aanwezig)
+        (een|nog een) (nieuwe|volgende) poging
+        om (het|de) (uur|half|kwartier|minuut|vijf|tien) … (opnieuw|poging|controleer|kijk|check|probeer)
         (,|of|en) anders
         (neem|kies|gebruik|lees|schrijf) anders
         ^ gebruik anders
@@ -91,7 +98,7 @@ export const dutch: Language = {
         (zo vaak|zo lang|zoveel) … als (nodig|gewenst|mogelijk)
         eerst … (toestemming|goedkeuring|akkoord|groen licht|instemming) … (daarna|dan|vervolgens|erna)
         (beslis|kies|besluit) … (afhankelijk|op basis|al naar|naargelang|aan de hand)
-        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(wie|wat|welke|welk|hoe|hoeveel|waar|waarom|wanneer)\x20)[^ .?]+ … [?] [^ .?,]+
         als (die|deze|u|men|alles|zij|jij) … (is|zijn|wordt|worden|heeft|hebben|komt|bestaat|kan|ontbreekt|lukt)
         met (uitdrukkelijke |voorafgaande )?(toestemming|goedkeuring|instemming|akkoord)
         (zonder|na|alleen|pas|slechts|mits) (uitdrukkelijke |voorafgaande |schriftelijke |na )?(toestemming|goedkeuring|instemming|akkoord|overleg)

@@ -8,10 +8,10 @@ export const french: Language = {
     'que qu ne se sans chaque tous toutes leur sa ses si à en y il elle ils puis jusqu',
   clauses: {
     describing:
-      'expliquer décrire décris décrivez exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir définis ' +
+      'recenser inventorier retracer reconstituer commenter préciser caractériser schématiser cartographier chiffrer quantifier évoquer paraphraser reformuler synthétiser récapituler expose explicite expliciter justifier commente relater expliquer décrire décris décrivez exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir définis ' +
       'détailler citer compter nommer montrer raconter calculer indiquer classer trier regrouper ordonner',
     telling:
-      'trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
+      'juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
       'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
       'estimer mesurer signaler repérer ouvrir ordonner étudier',
     other:
@@ -21,14 +21,16 @@ export const french: Language = {
     answers:
       'liste tableau résumé synthèse aperçu inventaire sélection rapport bilan classement récapitulatif',
     naming:
-      'lister énumérer citer nommer trouver proposer recommander décrire donner expliquer compter indiquer identifier',
+      'recenser inventorier suggérer conseiller imaginer relever repérer lister chercher énumérer citer nommer trouver proposer recommander décrire donner expliquer compter indiquer identifier',
     infinitive: 'à',
     asking:
       'comment pourquoi quoi combien quel quelle quels quelles lequel laquelle lesquels lesquelles auquel',
     askingBehindVerb: 'quand si lorsque',
     relative: 'qui que qu dont où sur lorsque pendant quoi',
     participle:
-      /^(?:[^ ]{2,}(?:é|ée|és|ées)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises|attente)$/u,
+      /^(?:[^ ]{2,}(?:é|ée|és|ées|able|ables|ible|ibles)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises|attente)$/u,
+    carriers:
+      /^(?:règles?|exceptions?|risques?|cas|dangers?|conséquences?|effets?|impacts?|procédures?|démarches?|mesures?|droits?|garanties?|obligations?|délais?|consignes?|précautions?|gestes|indemnités?|pénalités?|frais|coûts?|gains?|bénéfices?|pertes?|économies?|chances|probabilités?|scénarios?|jours|heures|moments?|périodes?|nuits|soirs|situations?|occasions?|circonstances|activités|occupations|jeux)$/u,
     joiners: 'et ou mais',
     sequence: 'puis ensuite enfin alors après',
     leadIns: "veuillez d'abord maintenant immédiatement aussi svp",
@@ -41,6 +43,10 @@ export const french: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (si nécessaire|si besoin|s'il y en a|s'il le faut|si possible|si utile|si tu peux|si vous pouvez)
+        ^^ (obtenu|obtenue|reçu|reçue|validé|validée|approuvé|approuvée|terminé|terminée|confirmé|confirmée) … ,
+        ^^ (l'accord|l'autorisation|l'aval|la validation|l'approbation) (obtenu|obtenue|reçu|reçue|donné|donnée) ,
+        (toutes|tous) les (heures|minutes|secondes) … (nouvelle tentative|nouvel essai)
         sinon
         dans le cas contraire
       `,
@@ -75,7 +81,6 @@ export const french: Language = {
         ^ en cas (de|d'*)
         (selon|suivant) (l'(issue|état|avis|état)|(le|la|les) (résultat|résultats|réponse|réponses|cas|budget|météo|disponibilité|disponibilités|décision|temps))
         selon que
-        une fois (que|qu'*|le|la|les|l'*|reçu*|terminé*|fini*|validé*|prêt*|[^ ]+(é|ée|és|ées))
         (ne|n'*) … (pas|rien|jamais) … (avant|sans|tant|que)
         (ne|n'*) … (qu'*|que) ~ (si|après|une fois|quand|lorsque|en cas|lorsqu'*)
         (ne|seulement|uniquement) (si|après|quand|lorsque|en cas|une fois|à condition)
@@ -84,7 +89,7 @@ export const french: Language = {
         (là|partout) où
         ^^ où (?!(est|sont|se)\x20)[^ ]+
         ^ (en l'absence|à réception|en présence|avec un résultat|devant|face à)
-        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(quel|quelle|quels|quelles|lequel|laquelle|comment|pourquoi|combien|qui|que|quoi|où|quand|de|à)\x20)[^ .?]+ … [?] [^ .?,]+
         ^^ selon (?!(moi|lui|eux|elle|elles|toi|nous|vous)\x20)[^ ]+ … , (?!qui|que)[^ ]+
         selon … (choisir|proposer|décider|prendre|recommander|opter)
         (choisir|proposer|décider|opter|recommander|prendre|répondre|soit) … (selon|suivant|en fonction)
@@ -100,6 +105,7 @@ export const french: Language = {
       hides: 'condition',
       unless: 'modified',
       constructions: String.raw`
+        une fois (que|qu'*|le|la|les|l'*|reçu*|terminé*|fini*|validé*|prêt*|[^ ]+(é|ée|és|ées))
         (?<!\x20(savoir|dire|déterminer|chercher|indiquer|trouver|préciser|demander|et|depuis|de)\x20)(quand|lorsque|lorsqu'*)
         dès (que|qu'*|lors|réception|l'*|le|la|les)
         (tant|pendant|aussi longtemps|tandis) (que|qu'*)

@@ -10,10 +10,10 @@ export const german: Language = {
   nounsInCapitals: true,
   clauses: {
     describing:
-      'erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
+      'darlegen legen begründen veranschaulichen wiedergeben umreißen aufschlüsseln schlüsseln gliedern kommentieren charakterisieren rekonstruieren dokumentieren deuten interpretieren herausarbeiten arbeiten zeichnen beziffern paraphrasieren referieren resümieren erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
       'erzählen darstellen berechnen zählen zeigen berichten fassen listen stellen aufzählen aufzeigen ordnen sortieren gruppieren',
     telling:
-      'finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
+      'überlegen abwägen wägen einschätzen durchgehen nachsehen nachdenken denken kontrollieren unterscheiden raten diagnostizieren entnehmen ableiten herleiten leiten folgern schließen beurteilen herauslesen heraussuchen filtern einordnen notieren angeben betrachten finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
       'übersetzen gib geben rufen entwerfen entwirf schreiben vorschlagen schlagen empfehlen recherchieren auswerten identifizieren ' +
       'schätzen herausfinden feststellen bestimmen erfassen markieren angeben öffnen durchsuchen extrahieren verfassen formulieren',
     other:
@@ -29,6 +29,11 @@ export const german: Language = {
     relativeBehindComma:
       'der die das den dem dessen deren denen welche welcher welches was wo wer wie indem während nachdem als',
     participle: /^(?:über|ge[a-zäöü]{2,}(?:t|en|te|ten|ter|ene|enen)|[a-zäöü]+(?:ierte|ierten))$/u,
+    carriers:
+      /^(?:regeln?|ausnahmen?|risik(?:o|en)|gefahr(?:en)?|folgen?|auswirkung(?:en)?|verfahren|maßnahmen?|rechte?|ansprüche?|pflichten|fristen?|vorkehrungen|entschädigung(?:en)?|vertragsstrafen?|gebühren|kosten|mehrkosten|gewinne?|verluste?|schaden|schäden|ersparnis|wahrscheinlichkeit|szenari(?:o|en)|fälle|fällen|tagen?|stunden|momente?|zeiten|zeiträume|nächte|abende|situationen|gelegenheiten|tätigkeiten|beschäftigungen|spiele)$/u,
+    commaBeforeClause: true,
+    subordinators:
+      'wenn falls sobald solange bis weil da dass ob sofern während nachdem bevor obwohl damit',
     joiners: 'und oder aber sowie',
     sequence: 'dann danach anschließend anschliessend schließlich zuletzt',
     leadIns: 'bitte zuerst zunächst nun jetzt sofort umgehend außerdem auch nur noch',
@@ -43,6 +48,10 @@ export const german: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (falls|wenn|sofern|soweit) (möglich|nötig|erforderlich|vorhanden|gewünscht|verfügbar|es|du|sie|ihr|man|er|welche|keine|etwas|nichts)
+        ^ ab [0-9]+ (prozent|grad|euro|punkten|stimmen|personen|uhr|metern|treffern)
+        alle (halbe stunde|stunde|viertelstunde)
+        (einen|ein) (neuen|weiteren|erneuten) (versuch|anlauf)
         ^ sonst
         (oder|und) sonst
         (nimm|wähle|verwende|nutze|lies|schreibe|schlage) … sonst

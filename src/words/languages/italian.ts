@@ -9,10 +9,10 @@ export const italian: Language = {
     'tutti tutte poi tra fra su da suo sua dopo finché quando sia',
   clauses: {
     describing:
-      'spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
+      'ricostruire riepilogare precisare schematizzare quantificare specificare dettagliare commentare parafrasare tracciare motivare argomentare ripercorrere narrare documentare tratteggiare spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
       'citare contare nominare mostrare calcolare indicare classificare ordinare raggruppare',
     telling:
-      'stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
+      'dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
       'prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
@@ -20,13 +20,15 @@ export const italian: Language = {
     making: 'fare fai redigere scrivere creare preparare stilare compilare dare elaborare',
     answers: 'lista elenco tabella riassunto sintesi inventario selezione relazione panoramica',
     naming:
-      'elencare citare nominare trovare cercare proporre consigliare descrivere dare spiegare contare indicare individuare',
+      'suggerire immaginare pensare raccogliere segnalare proponi elencare citare nominare trovare cercare proporre consigliare descrivere dare spiegare contare indicare individuare',
     infinitive: 'da',
     asking: "come che cosa cos'è perché chi quale quali quanto quanta quanti quante dove se",
     askingBehindVerb: 'quando se',
     relative: 'che cui quale quali sul sulla sui sugli su mentre',
     participle:
-      /^(?:[^ ]{2,}(?:ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie]|attesa)$/u,
+      /^(?:[^ ]{2,}(?:abile|abili|ibile|ibili|ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie]|attesa)$/u,
+    carriers:
+      /^(?:regol[ae]|norm[ae]|eccezion[ei]|rischi|rischio|cas[oi]|pericol[oi]|conseguenz[ae]|effett[oi]|impatto|procedur[ae]|misur[ae]|diritt[oi]|garanzi[ae]|obblig(?:o|hi)|termin[ei]|precauzion[ei]|indennizz[oi]|penal[ei]|spes[ae]|cost[oi]|guadagn[oi]|util[ei]|perdit[ae]|risparmio|probabilità|scenari[o]?|giorni|ore|moment[oi]|period[oi]|notti|sere|situazion[ei]|occasion[ei]|attività|giochi)$/u,
     joiners: 'e ed o ma',
     sequence: 'poi dopo infine quindi successivamente',
     leadIns: 'favore prima adesso subito anche per',
@@ -39,6 +41,8 @@ export const italian: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (se necessario|se occorre|se serve|se possibile|se ce ne sono|se ci sono|se puoi|se può)
+        ^^ (ottenut*|ricevut*|approvat*|confermat*|terminat*|conclus*|raggiunt*|accertat*|verificat*|acquisit*) (?!da|dal|dai|dalla)[^ ]+ … ,
         (altrimenti|sennò)
         (in|nel) caso contrario
       `,
@@ -76,7 +80,7 @@ export const italian: Language = {
         ^ con (esito|risposta|risultato) (positivo|negativo|positiva|negativa)
         ^^ dove (?!(è|sono|si)\x20)[^ ]+ … ,
         (decidi|scegli|decidere|scegliere) … (secondo|a seconda|in base|conforme)
-        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(quale|quali|come|che|cosa|chi|quanto|quanta|quanti|quante|dove|quando|perché|da|di|a|in)\x20)[^ .?]+ … [?] [^ .?,]+
         dovesse*
         ^ (fosse|fossero|dovesse|dovessero)
         ^^ (in base|secondo|a seconda) (?!me\x20)[^ ]+ … , [^ ]+

@@ -9,10 +9,10 @@ export const portuguese: Language = {
     'entre pelo pela pelos pelas num numa já',
   clauses: {
     describing:
-      'explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
+      'sintetizar reconstituir reconstruir recapitular precisar esquematizar quantificar especificar detalhar comentar parafrasear traçar justificar fundamentar narrar retratar caracterizar mapear discriminar inventariar explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
       'contar nomear mostrar calcular relatar informar classificar ordenar agrupar',
     telling:
-      'determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
+      'apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
       'tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
@@ -20,13 +20,15 @@ export const portuguese: Language = {
     making: 'fazer faça elaborar redigir escrever criar preparar dar montar',
     answers: 'lista tabela resumo síntese quadro inventário seleção relatório levantamento',
     naming:
-      'listar enumerar citar nomear encontrar procurar propor recomendar descrever dar explicar contar indicar identificar',
+      'sugerir sugira apontar levantar imaginar pensar mapear listar enumerar citar nomear encontrar procurar propor recomendar descrever dar explicar contar indicar identificar',
     infinitive: 'para',
     asking: 'como que quê qual quais quanto quanta quantos quantas quem onde porquê por',
     askingBehindVerb: 'quando se',
     relative: 'que cujo cuja cujos cujas quem onde sobre',
     participle:
-      /^(?:[^ ]{2,}(?:ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|feit[oa]s?|post[oa]s?|abert[oa]s?|presos?|sujeit[oa]s|vist[oa]s?)$/u,
+      /^(?:[^ ]{2,}(?:ável|áveis|ível|íveis|ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|feit[oa]s?|post[oa]s?|abert[oa]s?|presos?|sujeit[oa]s|vist[oa]s?)$/u,
+    carriers:
+      /^(?:regras?|normas?|exceç(?:ão|ões)|riscos?|perigos?|consequências?|efeitos?|impactos?|procedimentos?|medidas?|direitos?|garantias?|obrigaç(?:ão|ões)|prazos?|precauções|indenizaç(?:ão|ões)|indemnizaç(?:ão|ões)|multas?|penalidades?|gastos?|custos?|ganhos?|lucros?|perdas?|prejuízos?|economia|probabilidade|cenários?|dias|horas|momentos?|períodos?|noites|tardes|situações|ocasiões|casos|atividades|jogos|brincadeiras)$/u,
     joiners: 'e ou mas',
     sequence: 'depois então finalmente seguida',
     leadIns: 'favor primeiro agora imediatamente também por em',
@@ -39,6 +41,11 @@ export const portuguese: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (se necessário|se preciso|se possível|se houver|se for possível|se puder|se quiser)
+        ^^ (obtid*|recebid*|aprovad*|confirmad*|concluíd*|terminad*) … ,
+        (em|no|na) (caso|hipótese|eventualidade) de ((o|a|os|as) )?[^ ]+ (ter|não|ser|estar|haver|faltar|falhar|terem|serem)
+        (apenas|só|somente) (em|no|na) (caso|hipótese|eventualidade)
+        mediante ((a|o) )?(concordância|aprovação|autorização|permissão|anuência|aval|consentimento|confirmação)
         (caso contrário|do contrário)
         e ,? ?se não ,?
       `,
@@ -82,7 +89,7 @@ export const portuguese: Language = {
         (decidir|decida|escolher|optar) … (conforme|de acordo|segundo|consoante)
         (conforme|segundo) (a decisão|o resultado|a resposta|o caso)
         (na|no) que (funcionar|der|servir|tiver)
-        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(qual|quais|como|que|quê|quem|quanto|quanta|quantos|quantas|onde|quando|porquê|por|de|a|em)\x20)[^ .?]+ … [?] [^ .?,]+
         (houver|houverem|estiver|estiverem|tiver|tiverem|quiser|quiserem|puder|puderem|fizer|fizerem|vier|vierem|disser|trouxer|trouxerem)
         ^^ (conforme|consoante|segundo) (?!(ele|ela|eles|mim)\x20)[^ ]+ … , [^ ]+
         (escolher|escolha|propor|proponha|decidir|decida|optar|recomendar|responder) … (conforme|consoante|segundo|dependendo|em função|de acordo)

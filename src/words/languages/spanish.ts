@@ -8,10 +8,10 @@ export const spanish: Language = {
     'este como más cada todos todas hasta si cuando sin sobre entre desde esté',
   clauses: {
     describing:
-      'explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
+      'reseñar narrar sintetizar precisar cuantificar especificar puntualizar desglosar parafrasear reconstruir repasar glosar expón expone desglosa retratar caracterizar esquematizar justificar argumentar comentar recapitular resumen explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
       'nombrar mostrar muestra calcular relatar informar clasificar ordenar ordena agrupar',
     telling:
-      'determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
+      'pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
       'tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
@@ -19,13 +19,15 @@ export const spanish: Language = {
     making: 'hacer haz elaborar redactar escribir crear preparar dar confeccionar',
     answers: 'lista tabla resumen síntesis cuadro inventario selección informe cartel',
     naming:
-      'listar enumerar citar nombrar encontrar buscar proponer recomendar describir dar explicar contar indicar identificar',
+      'sugerir sugiere propón recopilar reunir pensar piensa idear listar enumerar citar nombrar encontrar buscar proponer recomendar describir dar explicar contar indicar identificar',
     infinitive: 'para',
     asking: 'cómo qué cuál cuáles cuánto cuánta cuántos cuántas quién quiénes dónde',
     askingBehindVerb: 'cuándo cuando si',
     relative: 'que quien quienes cuyo cuya cuyos cuyas donde sobre como',
     participle:
-      /^(?:[^ ]{2,}(?:ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|hech[oa]s?|puest[oa]s?|abiert[oa]s?|sujet[oa]s|vist[oa]s?)$/u,
+      /^(?:[^ ]{2,}(?:able|ables|ible|ibles|ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|hech[oa]s?|puest[oa]s?|abiert[oa]s?|sujet[oa]s|vist[oa]s?)$/u,
+    carriers:
+      /^(?:reglas?|normas?|excepci(?:ón|ones)|riesgos?|casos?|peligros?|consecuencias?|efectos?|impacto|procedimientos?|trámites?|medidas?|derechos?|garantías?|obligaciones|plazos?|precauciones|indemnizaci(?:ón|ones)|penalizaci(?:ón|ones)|gastos?|costes?|costos?|ganancias?|beneficios?|pérdidas?|ahorro|probabilidad|escenarios?|días|horas|momentos?|periodos?|noches|tardes|situaciones|ocasiones|actividades|juegos)$/u,
     joiners: 'y e o pero',
     sequence: 'luego después finalmente entonces',
     leadIns: 'favor primero ahora inmediatamente también por',
@@ -38,6 +40,8 @@ export const spanish: Language = {
       hides: 'condition',
       unless: 'nothing',
       constructions: String.raw`
+        (si es necesario|si hace falta|si es posible|si los hay|si las hay|si hubiera|si puedes|si puede)
+        ^^ (obtenido|obtenida|recibido|recibida|conseguido|conseguida|aprobado|aprobada|confirmado|confirmada|terminado|terminada) … ,
         (de lo contrario|caso contrario|en caso contrario)
         (y|o) ,? ?si no ,?
       `,
@@ -75,8 +79,7 @@ export const spanish: Language = {
         ^ (ante|frente a) (un|una|uno|cualquier)
         (decidir|decide|elegir|escoger) … (según|en función|conforme|de acuerdo)
         (llueve|lloviendo|de llover|en su defecto)
-        ¿ … [?]
-        (?<=[.] )[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(qué|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|quién|quiénes|dónde|cuándo|por|de|a|en)\x20)[^ .?]+ … [?] [^ .?,]+
         ^^ según (?!(él|ella|ellos|ellas|mí)\x20)[^ ]+ … , [^ ]+
         según … (elegir|elige|escoger|proponer|decidir|optar|recomendar)
         (elegir|elige|escoger|proponer|decidir|optar|recomendar|responder|tomar) … (según|dependiendo|en función)
