@@ -84,3 +84,27 @@ test('a verb in what is described, quoted or named does not act', () => {
   ]
   expect(sentences.filter(actsOutside)).toEqual([])
 })
+
+describe('to whom an answer goes', () => {
+  test.each([
+    'E-mail the list of genes to the lab',
+    'Read the notes and e-mail Paul the result',
+    'Send the list to the lab',
+    'Send the summary to the whole committee',
+    'Share the draft with the parish',
+  ])('somebody else is told: %s', (action) => {
+    expect(saidOf(action)).toBe('error')
+  })
+
+  test.each([
+    'Send me the list',
+    'Send the results to the next step',
+    'Share your view of the letter with the reader',
+    'Share the answers to the questions',
+    'E-mail addresses in the notes: list them',
+    'E-mail etiquette: explain the rules',
+    'Share what is known about bees',
+  ])('nobody else is: %s', (action) => {
+    expect(saidOf(action)).toBe('nothing')
+  })
+})

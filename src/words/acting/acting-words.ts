@@ -12,7 +12,8 @@
 //       quoted or named.
 //   WORDS-ACTING-2. In doubt nothing acts: a plan that is refused wrongly cannot be written.
 
-import { DEPTH, partsOf, type Grammar, type Head, type Parts } from '../parts.ts'
+import type { Grammar } from '../grammar.ts'
+import { DEPTH, partsOf, type Head, type Parts } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import type { ActingRule, ActingWords, Acts } from './rules.ts'
 
@@ -238,6 +239,7 @@ function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
 function listNamed(name: string, words: string | undefined): WordList {
   if (name === 'names') return (at, { words: all, text }) => isName(all[at], text)
   if (name === 'paths') return (at, { words: all, text }) => isPath(all[at], text)
+  if (name === 'anybody') return () => true
   if (name === 'numbers') return (at, { raw }) => /^\d/.test(raw[at] ?? '')
   if (words === undefined) throw new Error(`There is no list ${name}`)
   const all = words.split(' ')

@@ -65,6 +65,9 @@ export const ENGLISH_LISTS = {
     'copies copy page pages label labels flyer* poster* handout* badge* ticket* booklet* certificate*',
   answers:
     'summary list overview table answer result* findings figures row rows total value values numbers matches names yes one',
+  parts:
+    'step steps next previous following output console screen chat caller agent assistant planner model tool faculty question* ' +
+    'problem* exercise* task* example* reply message answer* prompt',
   reader: 'back me us user reader readers',
   times: 'time hour* day* week* morning afternoon evening',
   tables: 'table tables index',

@@ -61,6 +61,9 @@ export const ENGLISH_ACTING: ActingWords = {
     },
     { acts: 'nothing', verbs: 'pay', object: 'attention' },
     { acts: 'outside', verbs: 'send return deliver', phrase: 'people names' },
+    // Whoever it is sent to is not the reader; `to step 3` and `to question 2` is nobody.
+    { acts: 'nothing', verbs: 'send share', phrase: 'to/with/back=reader to/with/as=parts' },
+    { acts: 'outside', verbs: 'send share', phrase: 'to/with=anybody' },
     { acts: 'nothing', verbs: 'send return deliver', object: 'answers' },
     { acts: 'nothing', verbs: 'call', object: 'function' },
     {

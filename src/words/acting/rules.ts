@@ -29,7 +29,7 @@ export interface ActingRule {
 /** The acting words of a language. */
 export interface ActingWords {
   readonly rules: readonly ActingRule[]
-  /** Lists of words by name; `folder*` is a word that begins like this, `*server*` one with this in it. `names` are words in capitals, `numbers` figures, `paths` parts of a path. */
+  /** Lists of words by name; `folder*` is a word that begins like this, `*server*` one with this in it. `names` are words in capitals, `anybody` any word, `numbers` figures, `paths` parts of a path. */
   readonly lists: Readonly<Record<string, string>>
   /** A phrase begins with one of these: the object ends there. */
   readonly prepositions: string

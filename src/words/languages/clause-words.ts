@@ -1,7 +1,7 @@
 // The words by which the clauses of a language are told apart
 // =============================================================================
 
-import type { Grammar } from '../parts.ts'
+import type { Grammar } from '../grammar.ts'
 
 /** What a language's table says for `parts.ts`, as words separated by spaces; see Grammar. */
 export interface ClauseWords {
