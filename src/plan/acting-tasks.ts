@@ -13,7 +13,7 @@
 //       plan: of a text that is put together what is not known stands for `it`.
 //   ACTING-TASKS-3. A person's words are the result, as a model's would be, and "not done" fails the step.
 
-import { actingWordsIn, SET_VERBS } from '#words'
+import { actingWordsIn, drawingWordsIn, SET_VERBS } from '#words'
 
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { argumentOf, callEffect, toolsListed } from './catalogue/effects.ts'
@@ -163,6 +163,9 @@ function firstOf(texts: readonly string[], { ofRecords }: ToldInWords): string |
         const words = part.slice(start, end)
         if (acts === 'outside' && !fine.has(words.toLowerCase())) return words
       }
+      // A model can draw in words; a set of records is no drawing.
+      const drawn = ofRecords ? drawingWordsIn(part) : undefined
+      if (drawn !== undefined) return drawn
     }
   }
   return undefined

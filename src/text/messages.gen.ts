@@ -961,7 +961,7 @@ const all = {
   },
   'delegation/acting-task': {
     title: 'A task that asks for more than a set',
-    message: 'The task says `{words}`: a task gives a set of records, and changes nothing outside of it.',
+    message: '`{key}` says `{words}`: a task gives a set of records, draws nothing, and changes nothing outside of it.',
     help: ['Ask for the records that are meant, and end `goal` with what is not done: `Not done: …`.', 'Where the task is nothing but this, answer `{{"cannot": "…"}}` and why.'],
   },
   'delegation/alias': {

@@ -7999,18 +7999,19 @@ $ printf 'STEP 1:\\n' > plan.txt; planwright check plan.txt
 `,
   'delegation/acting-task': `# A task that asks for more than a set
 
-> The task says \`{words}\`: a task gives a set of records, and changes nothing outside of it.
+> \`{key}\` says \`{words}\`: a task gives a set of records, draws nothing, and changes nothing outside of it.
 > help: Ask for the records that are meant, and end \`goal\` with what is not done: \`Not done: …\`.
 > help: Where the task is nothing but this, answer \`{{"cannot": "…"}}\` and why.
 
 ## What is wrong
 
-The task asks to send, pay, publish or change something. A task node produces a set; what it is told to do beside that is not done. Removing,
+The task, its hint or its context asks to send, pay, publish, draw or change something, or names a file or an address for
+the result. A task node produces a set; what it is told to do beside that is not done. Removing,
 keeping and exporting records are meant of the set and are fine.
 
 ## Why it matters
 
-The node would end as done, and who reads the run would believe that the mail was sent.
+The node would end as done, and who reads the run would believe that the mail was sent or the diagram drawn.
 
 ## What to do
 

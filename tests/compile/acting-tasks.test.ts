@@ -164,6 +164,55 @@ describe('a task that acts is refused', () => {
     expect(compiled(strategy).codes).toEqual(['delegation/acting-task'])
   })
 
+  test('and a task that asks a set to be drawn', () => {
+    expect(compiled(rtfs('(call :sets.delegate "Draw a diagram of the sets")')).codes).toContain(
+      'check/acting-task',
+    )
+  })
+
+  test.each([
+    ['the task draws', { task: 'Draw a Venn diagram of the overlap' }, 'task'],
+    ['the hint sends', { task: 'Genes', hint: 'Then email them to the lab' }, 'hint'],
+    ['the hint draws', { task: 'Genes', hint: 'Use venn2 and save the diagram as a PNG' }, 'hint'],
+    ['the context names a file', { task: 'Genes', context: { output: 'data/a.png' } }, 'output'],
+    ['the context names an address', { task: 'G', context: { send_to: 'a@b.org' } }, 'send_to'],
+    ['the context gives orders', { task: 'G', context: { then: 'Email it to Paul' } }, 'then'],
+    ['one of several orders acts', { task: 'G', context: { next: ['Plot the sets'] } }, 'next'],
+  ])('and a task of a strategy where %s', (_, node, key) => {
+    const text = JSON.stringify({ goal: 'Genes', plan: { type: 'task', ...node } })
+    const { diagnostics } = compiled(text)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['delegation/acting-task'])
+    expect(diagnostics[0]?.details['key']).toBe(key)
+    const at = diagnostics[0]?.span
+    const before = text.slice(0, at?.start)
+    expect(before.slice(before.lastIndexOf('"', before.length - 3))).toContain(key)
+  })
+
+  test('and the hint of a combine, which nobody reads', () => {
+    const task = { type: 'task', task: 'Genes' }
+    const plan = {
+      type: 'combine',
+      operator: 'UNION',
+      left: task,
+      right: task,
+      hint: 'Plot them all',
+    }
+    expect(compiled(JSON.stringify({ goal: 'Genes', plan })).codes).toContain(
+      'delegation/acting-task',
+    )
+  })
+
+  test('but none where the context is data', () => {
+    const context = {
+      recipient: 'a@b.org',
+      output: 'ids',
+      title: 'Call the Midwife',
+      then: 'sort them',
+    }
+    const text = JSON.stringify({ goal: 'G', plan: { type: 'task', task: 'Mails', context } })
+    expect(compiled(text).codes).toEqual([])
+  })
+
   test('and a task that removes records of a set is none', () => {
     expect(compiled(rtfs('(call :sets.delegate "Delete the files without a date")')).codes).toEqual(
       [],

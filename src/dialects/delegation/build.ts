@@ -204,8 +204,8 @@ const WORDS: Readonly<Record<ErrorName, readonly [message: string, detail: strin
   ],
   'delegation/context-too-deep': [CONTEXT, "Provide a 'context' of at most 62 levels (at {path})."],
   'delegation/acting-task': [
-    'Invalid task node.',
-    "'task' asks for more than a set: {words}. Provide a task that finds the records, and say in 'goal' what is not done.",
+    'Invalid {kind} node.',
+    "'{key}' asks for more than a set: {words}. Provide a task that finds the records, and say in 'goal' what is not done.",
   ],
   'delegation/beside-source': [
     CONTEXT,

@@ -14,6 +14,7 @@ import { asksForApproval } from '#words'
 
 import { approvalDetails } from '../approval-in-words.ts'
 import { UNREAD, type Form, type Members } from './form/form.ts'
+import { moreThanSetIn } from './more-than-a-set.ts'
 import type { ProblemName } from './problem.ts'
 import {
   ALIASES,
@@ -157,6 +158,13 @@ export class NodeMembers {
       return this.wrong('plan/approval-in-words', {
         ...this.at(name),
         details: { kind, ...approvalDetails(text) },
+      })
+    }
+    const words = text !== undefined && name === 'hint' ? moreThanSetIn(text) : undefined
+    if (words !== undefined) {
+      return this.wrong('delegation/acting-task', {
+        ...this.at(name),
+        details: { key: name, kind, words },
       })
     }
     if (text !== undefined) return text === '' ? undefined : text

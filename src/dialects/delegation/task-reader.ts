@@ -2,12 +2,10 @@
 
 import type { Json } from '#plan'
 
-import { SET_VERBS } from '#words'
-
-import { actIn } from '../task-words.ts'
 import { parametersOf } from './combine-reader.ts'
 import { UNREAD, type Contexts } from './form/form.ts'
 import { judgeContext } from './judged-context.ts'
+import { moreInContext, moreThanSetIn } from './more-than-a-set.ts'
 import type { Child, TaskParts } from './node-draft.ts'
 import type { NodeMembers } from './node-members.ts'
 
@@ -22,12 +20,24 @@ export function readTask(
   parametersOf(said, 'task')
   const value = said.take('input')
   const child = { owner: said.object, key: 'input', value, step: 'input' }
-  const act = actIn(task, SET_VERBS)
-  if (act !== undefined) {
-    said.wrong('delegation/acting-task', { ...said.at('task'), details: { words: act } })
+  const words = moreThanSetIn(task)
+  if (words !== undefined) {
+    const details = { key: 'task', kind: 'task', words }
+    said.wrong('delegation/acting-task', { ...said.at('task'), details })
   }
+  judgeMore(said, context)
   judgeContext(said, { task, hint, context, hasInput: value !== undefined })
   return [{ kind: 'task', task, hint, context }, value === undefined ? [] : [child]]
+}
+
+/** A place for the result and orders beside the task: nobody follows them. */
+function judgeMore(said: NodeMembers, context: Json): void {
+  const within = said.take('context')
+  for (const { key, words } of moreInContext(context)) {
+    const details = { key, kind: 'task', words }
+    const at = typeof within === 'object' && within !== null ? { key, within } : said.at('context')
+    said.wrong('delegation/acting-task', { ...at, details })
+  }
 }
 
 function taskOf(said: NodeMembers): string | undefined {

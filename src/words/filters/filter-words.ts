@@ -11,7 +11,7 @@
 
 import { onFirstUse } from '#text/on-first-use'
 
-import { Quoted } from '../sentence.ts'
+import { withoutNames } from '../without-names.ts'
 import { FILTER_TABLES, type FilterTable } from './filter-tables.ts'
 
 /** Words of a text that ask for a part. */
@@ -75,23 +75,4 @@ export function filterWordsIn(text: string): FilterWords | undefined {
     }
   }
   return undefined
-}
-
-/** A file by its ending, and a number with a point is none. */
-const FILE = /[^\s"'`]*[^\s"'`\d.][^\s"'`]*\.[a-z][a-z0-9]{0,7}(?![a-z0-9])/giu
-
-/** In lower case and of the same length, with blanks where something is only named (FILTER-WORDS-1). */
-function withoutNames(text: string): string {
-  const quoted = new Quoted(text)
-  let line = ''
-  for (let at = 0; at < text.length; at++) {
-    const unit = text[at] as string
-    if (quoted.holds(at)) line += '\u0000'
-    else if (/\s/.test(unit)) line += ' '
-    else {
-      const low = unit.toLowerCase()
-      line += low.length === 1 ? low : unit
-    }
-  }
-  return line.replaceAll(FILE, (name) => '\u0000'.repeat(name.length))
 }
