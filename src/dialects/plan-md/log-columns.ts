@@ -1,8 +1,9 @@
-// Which columns of a table are the log's
+// The log of a plan and its columns
 
-import type { TableNode } from './document.ts'
+import type { LogNode, SectionNode, TableNode } from './document.ts'
 import { unescaped } from './shown-words.ts'
 import { LOG_HEADS } from './syntax.ts'
+import { tableIn } from './tables.ts'
 
 /** A head of the log. */
 export type LogHead = (typeof LOG_HEADS)[number]
@@ -17,4 +18,13 @@ export function logColumns({ head }: TableNode): LogColumns | undefined {
     return LOG_HEADS.find((one) => one.toLowerCase() === name)
   })
   return LOG_HEADS.every((one) => columns.includes(one)) ? columns : undefined
+}
+
+/** The first table that has all of our heads; a person may keep others. */
+export function logOf(text: string, section: SectionNode): LogNode {
+  for (const block of section.blocks) {
+    const table = block.kind === 'paragraph' ? tableIn(text, block) : undefined
+    if (table !== undefined && logColumns(table) !== undefined) return { section, table }
+  }
+  return { section, table: undefined }
 }

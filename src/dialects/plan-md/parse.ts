@@ -27,14 +27,7 @@ import type { Limits } from '../dialect.ts'
 import type { Block, Heading } from './blocks.ts'
 import { isBlank } from './cursor.ts'
 import { readCriteria, readItems } from './criteria.ts'
-import type {
-  LogNode,
-  PlanMdDocument,
-  SectionNode,
-  StepNode,
-  TitleNode,
-  Words,
-} from './document.ts'
+import type { PlanMdDocument, SectionNode, StepNode, TitleNode, Words } from './document.ts'
 import { frameOf } from './frame.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { isStepHeading, sectionOf, stepHeading } from './headings.ts'
@@ -43,7 +36,7 @@ import { OpenElements } from './html-around.ts'
 import { blocksOf } from './lines.ts'
 import { listedSteps } from './listed-steps.ts'
 import { asksApproval } from './look-alikes.ts'
-import { logColumns } from './log-columns.ts'
+import { logOf } from './log-columns.ts'
 import { numberingFaults } from './numbering.ts'
 import { Prose } from './prose.ts'
 import { frontMatterRequests, planRequests } from './plan-requests.ts'
@@ -51,7 +44,6 @@ import { StepLines } from './step-lines.ts'
 import { stepRequests } from './step-requests.ts'
 import { readStep } from './steps.ts'
 import { BULLETS, SECTIONS, type SectionName } from './syntax.ts'
-import { tableIn } from './tables.ts'
 import { TextReader } from './text-of.ts'
 
 export interface Parsing {
@@ -107,6 +99,8 @@ class Parser {
   #step: OpenStep | undefined
   /** Steps are read below it, though no heading says so. */
   #isImplied = false
+  /** The step that they begin with. */
+  #implied: Heading | undefined
   /** What stands before the first heading. */
   #before: Span | undefined
   /** Where the last block ends. */
@@ -131,6 +125,7 @@ class Parser {
       this.#end = block.span.end
     }
     this.#endSection()
+    if (this.#implied !== undefined) this.#tellImplied(this.#implied)
     const isEmpty =
       this.#title === undefined && this.#sections.length === 0 && this.#steps.length === 0
     if (this.#before !== undefined && !isEmpty)
@@ -222,7 +217,8 @@ class Parser {
   }
 
   /** A step that does not stand below `## Steps`. */
-  #outside({ words, span: { start } }: Heading): void {
+  #outside(heading: Heading): void {
+    const { words } = heading
     const steps = this.#named.steps
     if (steps !== undefined || this.#steps.length > 0 || this.#step !== undefined) {
       const related =
@@ -230,10 +226,16 @@ class Parser {
       this.faults.push(error('plan-md/step-outside', words, { related }))
       return
     }
-    const fixes = [mechanical('insert `## Steps`', { span: span(start), text: '## Steps\n\n' })]
-    this.faults.push(note('plan-md/no-steps-heading', words, { fixes }))
+    this.#implied = heading
     this.#endSection()
     this.#isImplied = true
+  }
+
+  /** Another heading of the steps, further down, may be the one that is missing here. */
+  #tellImplied({ words, span: { start } }: Heading): void {
+    const edit = { span: span(start), text: '## Steps\n\n' }
+    const fix = (this.#named.steps === undefined ? mechanical : guess)('insert `## Steps`', edit)
+    this.faults.push(note('plan-md/no-steps-heading', words, { fixes: [fix] }))
   }
 
   #startStep(heading: Heading): void {
@@ -382,15 +384,6 @@ class Parser {
 
 /** The heading of a plan: its word, and what is between that and the title. */
 const TITLE = /^[^\p{L}\p{N}]{0,20}plan[ \t]*(?:[:：–—-][ \t]*|$)/iu
-
-/** The first table that has all of our heads; a person may keep others. */
-function logOf(text: string, section: SectionNode): LogNode {
-  for (const block of section.blocks) {
-    const table = block.kind === 'paragraph' ? tableIn(text, block) : undefined
-    if (table !== undefined && logColumns(table) !== undefined) return { section, table }
-  }
-  return { section, table: undefined }
-}
 
 function withoutLineEnd(text: string, { start, end }: Span): Span {
   return span(start, start + text.slice(start, end).trimEnd().length)

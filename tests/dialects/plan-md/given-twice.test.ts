@@ -49,3 +49,8 @@ test.each([
   const { source, diagnostics } = read(text)
   expect(applyFixes(source, diagnostics).text).toContain(`pending\n${line}`)
 })
+
+test('a heading of the steps is not written twice unasked', () => {
+  const { source, diagnostics } = read('### Step 1: Look\n## Objective\n---\n## steps:\n')
+  expect(applyFixes(source, diagnostics).text).not.toMatch(/## steps[^]*## steps/i)
+})
