@@ -3495,7 +3495,7 @@ const all = {
   'run/tool-changed': {
     title: 'A tool has changed since the decision',
     message: '`{tool}` has changed since the decision.',
-    help: ['Review the plan again and decide, then retry the step.'],
+    help: ['Fork the run from this step: the new run has what is done, and is decided on with the tools as they are now. Or bring back the tool that was decided on, and retry.'],
   },
   'run/tool-elsewhere': {
     title: 'A tool that only another program knows',

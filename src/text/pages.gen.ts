@@ -26304,7 +26304,7 @@ Give each argument that has no place its name.
   'run/tool-changed': `# A tool has changed since the decision
 
 > \`{tool}\` has changed since the decision.
-> help: Review the plan again and decide, then retry the step.
+> help: Fork the run from this step: the new run has what is done, and is decided on with the tools as they are now. Or bring back the tool that was decided on, and retry.
 
 ## What is wrong
 
@@ -26317,8 +26317,8 @@ A decision refers to tools as they were. An approval of one tool is not an appro
 
 ## What to do
 
-Review the plan with the present tools, decide on it, and retry the step. Or bring back the version
-that was decided on.
+A run is decided on once. Fork it from this step: the new run has the results of the steps that are done, repeats none of
+their effects, and is decided on with the present tools. Or bring back the version that was decided on, and retry.
 
 ## Wrong
 
@@ -26330,9 +26330,8 @@ now:         acme.mail.send 77d0b1e2a9c4
 ## Right
 
 \`\`\`text
-$ planwright review nightly
-$ planwright approve nightly --digest 51cc8e0d2f6a
-$ planwright retry nightly send-mail
+$ planwright fork nightly --from send-mail --id nightly-2
+$ planwright approve nightly-2 --digest 51cc8e0d2f6a
 \`\`\`
 `,
   'run/tool-elsewhere': `# A tool that only another program knows

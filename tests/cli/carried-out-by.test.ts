@@ -70,6 +70,20 @@ describe('`agent`, bound to another at the command line,', () => {
     }),
   )
 
+  test('is asked in a fork from that step, as the message says', () =>
+    at(async (type) => {
+      const digest = digestIn(await type('review letter', 'one'))
+      await type(`approve letter --digest ${digest}`, 'one')
+      const answer = await type('answer letter q1 yes', 'a person')
+      expect(answer).toContain('Fork the run from this step')
+      expect(await type('fork letter --from write --id again', 'a person')).toContain(
+        '2 steps with a result from there\n  no external effect is repeated',
+      )
+      const now = digestIn(await type('review again', 'a person'))
+      expect(now).not.toBe(digest)
+      expect(await type(`approve again --digest ${now}`, 'a person')).toContain('q1')
+    }))
+
   test('from nobody to nobody else, is asked on the decision of before', () =>
     at(async (type) => {
       const digest = digestIn(await type('review letter', 'a person'))
