@@ -103,7 +103,7 @@ test('the built program loads for a check one dialect, no messages and no stream
         .toSorted()
     const step = loadedBy('plan.txt')
     // Words of natural languages, which other dialects read too, lie beside the check.
-    const words = ['acting-names', 'forbidden-words', 'title-requests']
+    const words = ['acting-names', 'drawing-words', 'forbidden-words', 'title-requests']
     expect(files(step)).toEqual([...words, 'check', 'main', 'rolldown-runtime'].toSorted())
     expect(step).not.toContain('NativeModule stream')
     expect(step).not.toContain('NativeModule net')
