@@ -8,6 +8,7 @@
 import * as fc from 'fast-check'
 
 import type { Json } from '#plan'
+import { asksForApproval } from '#words'
 
 export type Tree =
   | {
@@ -34,6 +35,8 @@ const words = fc
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '') },
   )
   .map((text) => text.trim())
+  // `🛑` in a hint asks for an approval, and is refused.
+  .filter((text) => !asksForApproval(text))
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 
 const context: fc.Arbitrary<Json> = fc.oneof(
