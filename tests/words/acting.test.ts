@@ -107,4 +107,12 @@ describe('to whom an answer goes', () => {
   ])('nobody else is: %s', (action) => {
     expect(saidOf(action)).toBe('nothing')
   })
+
+  test('a verb with a hyphen is named whole', () => {
+    const text = stepBlock({ action: 'E-mail the list to the lab', capabilities: 'READ_ONLY' })
+    const found = compile(text, { dialect: 'step' }).diagnostics.find(
+      ({ code }) => code === 'step/acting-action',
+    )
+    expect(text.slice(found?.span.start, found?.span.end)).toMatch(/^E-mail/)
+  })
 })

@@ -98,7 +98,11 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     for (const head of parts.heads) {
       const acts = actsIn(head, sentence)
       const { start = 0, end = 0 } = words[head.at] ?? {}
-      if (acts !== undefined && acts !== 'nothing') found.push({ acts, start, end })
+      if (acts === undefined || acts === 'nothing') continue
+      // `E-mail` is one verb.
+      const next = words[head.at + 1]
+      const isWhole = next?.start !== end + 1 || text[end] !== '-'
+      found.push({ acts, start, end: isWhole ? end : next.end })
     }
     return found
   }
