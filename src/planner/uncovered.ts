@@ -2,14 +2,15 @@
 // =============================================================================
 //
 // A plan may compile and pretend: it sums up what was to be sent. So each clause of the task that
-// acts outside (`#words`) is looked for in the plan: a call that changes something, a task for
-// a person, or the words "Not done".
+// acts outside, or asks for a picture (`#words`), is looked for in the plan: a call that changes
+// something or draws, a task for a person, or the words "Not done".
 //
 // Invariants:
 //
 //   UNCOVERED-1. A plan that says of anything that it is not done is taken at its word: which part it means is
 //       for people to read.
 //   UNCOVERED-2. In doubt nothing is uncovered: as many calls that act as clauses cover them all, whatever the words.
+//   UNCOVERED-3. A picture that can be written as text (`as Mermaid`) is one that a model can give.
 
 import {
   callEffect,
@@ -21,12 +22,12 @@ import {
   type Step,
 } from '#plan'
 import { authorNotes } from '#review'
-import { actingWordsIn } from '#words'
+import { actingWordsIn, drawingWordsIn } from '#words'
 
 const LONGEST_TASK = 20_000
 const LONGEST_CLAUSE = 80
 
-/** The acting clauses of a task, in its words, that nothing in the plan does or says that it does not do. */
+/** The clauses of a task that act or ask for a picture, in its words, that nothing in the plan does or calls not done. */
 export function uncoveredActs(
   task: string,
   plan: Pick<Plan, 'goal' | 'steps' | 'unknowns' | 'assumptions'>,
@@ -34,14 +35,32 @@ export function uncoveredActs(
 ): readonly string[] {
   const text = task.slice(0, LONGEST_TASK)
   const acts = actingWordsIn(text).filter((one) => one.acts === 'outside')
-  if (acts.length === 0 || saysNotDone(plan)) return []
+  const drawn = drawingWordsIn(text)
+  if ((acts.length === 0 && drawn === undefined) || saysNotDone(plan)) return []
   const doing = plan.steps.flatMap((step) => actingCalls(step, catalogue))
-  if (doing.length >= acts.length) return []
   const done = new Set(doing.flatMap(wordsOf))
-  return acts
+  const undone = acts
     .map(({ start }) => clauseFrom(text, start))
     .filter((clause) => doing.length === 0 || !wordsOf(clause).some((word) => done.has(word)))
+  const left = doing.length >= acts.length ? [] : undone
+  if (drawn === undefined || doing.length > acts.length || draws(text, plan, catalogue)) return left
+  const clause = clauseFrom(text, text.indexOf(drawn))
+  return left.includes(clause) ? left : [...left, clause]
 }
+
+/** Whether a call draws by its own description, or the picture is one that can be written (UNCOVERED-3). */
+function draws(text: string, plan: Pick<Plan, 'steps'>, catalogue: Catalogue): boolean {
+  const calls = plan.steps.flatMap((step) => [...callsIn(step.body)])
+  return (
+    [text, ...calls.flatMap(literalsOf)].some((one) => WRITTEN_PICTURE.test(one)) ||
+    calls.some(
+      ({ tool }) => drawingWordsIn(catalogue.entries.get(tool)?.description ?? '') !== undefined,
+    )
+  )
+}
+
+/** Pictures that are text. */
+const WRITTEN_PICTURE = /\b(?:ascii|mermaid|graphviz|plantuml|tikz|svg|html|latex)\b/i
 
 /** UNCOVERED-1 */
 function saysNotDone(plan: Pick<Plan, 'goal' | 'steps' | 'unknowns' | 'assumptions'>): boolean {
@@ -53,13 +72,13 @@ function saysNotDone(plan: Pick<Plan, 'goal' | 'steps' | 'unknowns' | 'assumptio
 function actingCalls({ title, body }: Step, catalogue: Catalogue): readonly string[] {
   return [...callsIn(body)]
     .filter((call) => acts(call, catalogue))
-    .map(({ tool, positional, named }) => {
-      const given = [...positional, ...named.map((one) => one[1])]
-      const literals = given.flatMap((one) =>
-        one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
-      )
-      return [title, tool, ...literals].join(' ')
-    })
+    .map((call) => [title, call.tool, ...literalsOf(call)].join(' '))
+}
+
+function literalsOf({ positional, named }: Call): readonly string[] {
+  return [...positional, ...named.map((one) => one[1])].flatMap((one) =>
+    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
+  )
 }
 
 function acts(call: Call, catalogue: Catalogue): boolean {

@@ -14,6 +14,7 @@ const agent = builtinCatalogue.entries.get('agent') as CatalogueEntry
 const catalogue = createCatalogue([
   ...[...builtinCatalogue.entries.values()].filter(({ id }) => id !== 'agent'),
   { ...agent, sampled: true, returns: 'untrusted', implementation: 'a model' },
+  { ...echo, id: 'chart.venn', description: 'Draw a Venn diagram.', effect: 'read' },
   { ...echo, id: 'mail.send', description: 'Sends an email.', effect: 'irreversible' },
 ])
 const rtfs = (...bodies: readonly string[]) =>
@@ -46,6 +47,17 @@ describe('what a plan pretends', () => {
     expect(left(task, text)).toHaveLength(1)
   })
 
+  test.each([
+    ['rtfs', rtfs('(call :agent "Draw a diagram of the overlap of both lists")')],
+    [
+      'step',
+      'STEP 1:\nFACULTY: SUM_UP\nACTION: Compare both lists\nPARAMETERS: {}\nCAPABILITIES: ANALYSIS\n',
+    ],
+  ])('a picture that nobody draws, in %s', (dialect, text) => {
+    const task = 'Compare both lists. Draw a diagram of the overlap.'
+    expect(left(task, text, dialect)).toEqual(['Draw a diagram of the overlap'])
+  })
+
   test('is told in the words of the task', () => {
     expect(left(SEND, rtfs(sumUp))).toEqual(['send the summary to the board'])
   })
@@ -69,6 +81,17 @@ describe('nothing is pretended', () => {
     ['an agent has the tool', SEND, rtfs('(call :agent {:task "Send it" :tools ["mail.send"]})')],
     ['the plan says it', SEND, rtfs(sumUp, '(call :human.inform "Not done: sending the summary")')],
     ['nothing outside is asked', 'Summarise how refunds are sent', rtfs(sumUp)],
+    [
+      'a person draws',
+      'Draw a diagram of the overlap',
+      rtfs('(call :human.do "Draw a diagram of the overlap")'),
+    ],
+    [
+      'a picture can be written as text',
+      'Draw a diagram of the overlap as Mermaid',
+      rtfs('(call :agent "Draw a diagram")'),
+    ],
+    ['a tool draws', 'Draw a diagram of the overlap', rtfs('(call :chart.venn {:message "a"})')],
     ['a draft is asked', 'Draft an email to the board', rtfs(sumUp)],
   ])('where %s', (_, task, text) => {
     expect(left(task, text)).toEqual([])
