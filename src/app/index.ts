@@ -96,6 +96,7 @@ export { planSchema } from '#plan'
 export {
   changedFileWords,
   changedSetsIn,
+  filesChanged,
   lookIn,
   unacceptedFilesOf,
   type ChangedFile,

@@ -153,7 +153,11 @@ export const runCommand: z.ZodType<RunCommand> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retry'), step }),
   z.strictObject({ kind: z.literal('skip'), step, value }),
   z.strictObject({ kind: z.literal('pause'), reason: words }),
-  z.strictObject({ kind: z.literal('resume'), only: exactOptional(z.array(step)) }),
+  z.strictObject({
+    kind: z.literal('resume'),
+    only: exactOptional(z.array(step)),
+    keepSets: exactOptional(z.boolean()),
+  }),
   z.strictObject({ kind: z.literal('budget'), budget: BUDGET }),
   z.strictObject({ kind: z.literal('cancel'), reason: words }),
 ])

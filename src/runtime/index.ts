@@ -37,6 +37,7 @@ export type {
   TrashEntry,
 } from './keeping/keeping.ts'
 export type { DriveOptions } from './chosen-steps.ts'
+export type { GoingOn } from './people/command.ts'
 export type { Budget, ModelUse, RunUsage } from './budget.ts'
 export { repeatedEffectsIn, type RepeatedEffect } from './fork.ts'
 export type { Forked, ForkOptions, ForkPlan } from './forked.ts'

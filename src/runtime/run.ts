@@ -17,7 +17,7 @@ import type { Actor, Decision } from '#review'
 import type { Budget } from './budget.ts'
 import { goOn, whyNotChosen, type DriveOptions } from './chosen-steps.ts'
 import { confirmCancellation } from './people/cancellation.ts'
-import { checkCommand, type Command } from './people/command.ts'
+import { checkCommand, type Command, type GoingOn } from './people/command.ts'
 import { takeCommands } from './people/commands.ts'
 import { putCommand } from './people/put-command.ts'
 import { holderOf, overviewOf, type RunHolder } from './run-overview.ts'
@@ -178,8 +178,8 @@ export class Run {
    * Takes a pause back without driving the run: whichever process executes it next starts what is ready,
    * with `only` nothing but these steps (`resume`).
    */
-  unpause(actor: Actor, only?: readonly StepId[]): Promise<Reply> {
-    return this.#say({ kind: 'continue', actor, ...(only === undefined ? {} : { only }) })
+  unpause(actor: Actor, how: GoingOn = {}): Promise<Reply> {
+    return this.#say({ kind: 'continue', actor, ...how })
   }
 
   /** Says what the run may spend on models in all; a pause for want of it is over. `{}`: without a bound. */

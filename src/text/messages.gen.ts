@@ -540,11 +540,6 @@ const all = {
     message: '`{file}` is where a command belongs.',
     help: ['Say what to do with it, for example `planwright check {file}`.'],
   },
-  'cli/files-changed': {
-    title: 'Files that have changed since their sets were made',
-    message: '{files}: changed, or gone, since a set that is reused here was made of it.',
-    help: ['`{again}` makes the set again of the file as it is now; `{command}` goes on with the set as it is, and the run says so.', 'Make the set again of the file as it is now, or go on with the set as it is: `--keep-sets`.'],
-  },
   'cli/inside-code': {
     title: 'Own code starts what would load it again',
     message: 'The own code of `{folder}` started this program while it was loaded, and this command would load it again.',
@@ -3241,6 +3236,11 @@ const all = {
     title: 'A step computes for too long',
     message: 'The step evaluated more than {limit} expressions.',
     help: ['Split the step.'],
+  },
+  'run/files-changed': {
+    title: 'Files that have changed since their sets were made',
+    message: '{files}: changed, or gone, since a set that is reused here was made of it.',
+    help: ['`{again}` makes the set again of the file as it is now; `{command}` goes on with the set as it is, and the run says so.', 'Make the set again of the file as it is now, by a fork, or go on with the set as it is: `--keep-sets`, or `keepSets` of a resume.'],
   },
   'run/former-holder-lives': {
     title: 'A process may still be in this call',

@@ -5443,37 +5443,6 @@ $ planwright plan.txt
 $ planwright check plan.txt
 \`\`\`
 `,
-  'cli/files-changed': `# Files that have changed since their sets were made
-
-> {files}: changed, or gone, since a set that is reused here was made of it.
-> help: \`{again}\` makes the set again of the file as it is now; \`{command}\` goes on with the set as it is, and the run says so.
-> help: Make the set again of the file as it is now, or go on with the set as it is: \`--keep-sets\`.
-
-## What is wrong
-
-A step has loaded a file into a set, or the plan names such a set by its handle. The file is another one by now, or is
-not there any more.
-
-## Why it matters
-
-What comes out would be the answer to the old file, and nothing would show it.
-
-## What to do
-
-Make the set again, or say that the old one is meant.
-
-## Wrong
-
-\`\`\`console
-$ planwright resume k3f9ab
-\`\`\`
-
-## Right
-
-\`\`\`console
-$ planwright resume k3f9ab --keep-sets
-\`\`\`
-`,
   'cli/inside-code': `# Own code starts what would load it again
 
 > The own code of \`{folder}\` started this program while it was loaded, and this command would load it again.
@@ -24767,6 +24736,37 @@ a step of two million expressions
 
 \`\`\`text
 two steps, or a call of a tool
+\`\`\`
+`,
+  'run/files-changed': `# Files that have changed since their sets were made
+
+> {files}: changed, or gone, since a set that is reused here was made of it.
+> help: \`{again}\` makes the set again of the file as it is now; \`{command}\` goes on with the set as it is, and the run says so.
+> help: Make the set again of the file as it is now, by a fork, or go on with the set as it is: \`--keep-sets\`, or \`keepSets\` of a resume.
+
+## What is wrong
+
+A step has loaded a file into a set, or the plan names such a set by its handle. The file is another one by now, or is
+not there any more.
+
+## Why it matters
+
+What comes out would be the answer to the old file, and nothing would show it.
+
+## What to do
+
+Make the set again, or say that the old one is meant.
+
+## Wrong
+
+\`\`\`console
+$ planwright resume k3f9ab
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright resume k3f9ab --keep-sets
 \`\`\`
 `,
   'run/former-holder-lives': `# A process may still be in this call

@@ -43,7 +43,7 @@ const COMMANDS: readonly Required<RunCommand>[] = [
   { kind: 'retry', step: 's1' },
   { kind: 'skip', step: 's1', value: [1] },
   { kind: 'pause', reason: 'prices are being checked' },
-  { kind: 'resume', only: ['send'] },
+  { kind: 'resume', only: ['send'], keepSets: true },
   { kind: 'budget', budget: { tokens: 100_000, dollars: 0.5 } },
   { kind: 'cancel', reason: 'no longer wanted' },
 ]

@@ -1,6 +1,9 @@
 // Files that have changed since a run loaded them: a fork loads them again, whoever continues with the
 // old sets says so, and the run tells which.
 
+import { readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { inFolder, type Folder } from '../services/folder.ts'
@@ -19,6 +22,30 @@ const RTFS = `(plan
         {:large (call :sets.filter {:set all :where [{:column "n" :greater 1}]})}))
     (step "Load the other"
       {:other (call :sets.load "b.csv")})))`
+
+const VAULT_PLAN = {
+  id: 'plan_20261120_090000_sets00',
+  text: `---
+id: "plan_20261120_090000_sets00"
+objective: "Both are loaded"
+status: "pending"
+created_at: "2026-11-20T09:00:00"
+---
+
+# Plan: Both are loaded
+
+## Steps
+
+### Step 1: Load the first
+- **Requires Approval**: No
+- **Call**: \`(call :sets.load "a.csv")\`
+
+### Step 2: Load the second
+- **Requires Approval**: No
+- **Dependencies**: Step 1
+- **Call**: \`(call :sets.load "missing.csv")\`
+`,
+}
 
 type Type = (...words: readonly string[]) => ReturnType<typeof typed>
 
@@ -99,10 +126,33 @@ test('a run is not resumed over a changed file without a word, and its record sa
     await write('a.csv', 'id,n\na,7\n')
     const refused = await type('resume', 'two')
     expect(refused.code).toBe(1)
-    expect(refused.out + refused.err).toContain('cli/files-changed')
+    expect(refused.out + refused.err).toContain('run/files-changed')
     expect(refused.out + refused.err).toContain('planwright fork two')
     expect((await type('resume', 'two', '--keep-sets')).code).toBe(0)
     expect((await type('logs', 'two')).out).toContain(KEPT)
+  })
+})
+
+test('a vault that corrects a plan loads a changed file again', async () => {
+  await inFolder(async ({ path, write }) => {
+    const type: Type = (...words) => typed(words, { cwd: path })
+    await type('vault', 'init', '.', '--inside')
+    await write('a.csv', 'id,n\na,1\n')
+    await write(`Plans/${VAULT_PLAN.id}.md`, VAULT_PLAN.text)
+    await type('vault', 'open')
+    await write('b.csv', 'id,n\nc,1\n')
+    await write('a.csv', 'id,n\na,7\n')
+    const file = join(path, 'Plans', `${VAULT_PLAN.id}.md`)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('missing.csv', 'b.csv').replace('"paused"', '"in_progress"'))
+    await type('vault', 'open')
+    const [name = ''] = await readdir(join(path, 'Pending_Approval'))
+    await rename(join(path, 'Pending_Approval', name), join(path, 'Approved', name))
+    const long = new Date(Date.now() - 60_000)
+    await utimes(join(path, 'Approved', name), long, long)
+    await type('vault', 'open')
+    const { out } = await type('show', `${VAULT_PLAN.id}_r2`, '--json')
+    expect(out).toContain('`a.csv` has changed since step step-1 loaded it; it is loaded again.')
   })
 })
 

@@ -317,8 +317,10 @@ describe('a pause', () => {
 
   test('a command resumes some steps of a run that nobody executes, or says why not', async () => {
     const { stage, run } = await created()
-    expect(codesOf(await stage.live(run.unpause(erika, ['d'])))).toEqual(['run/unmet-dependencies'])
-    expect(codesOf(await stage.live(run.unpause(erika, ['c'])))).toEqual(['done'])
+    expect(codesOf(await stage.live(run.unpause(erika, { only: ['d'] })))).toEqual([
+      'run/unmet-dependencies',
+    ])
+    expect(codesOf(await stage.live(run.unpause(erika, { only: ['c'] })))).toEqual(['done'])
     await workOn(stage)
     expect(done(stage)).toEqual(['c'])
     expect(codesOf(await stage.live(run.unpause(erika)))).toEqual(['done'])

@@ -14,7 +14,15 @@
 
 import type { Json, StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
-import { RunError, type Budget, type Reply, type Run, type TaskEnd } from '#runtime'
+import {
+  hasEnded,
+  RunError,
+  type Budget,
+  type Reply,
+  type Run,
+  type Runtime,
+  type TaskEnd,
+} from '#runtime'
 import {
   createSource,
   diagnosticToJson,
@@ -29,6 +37,12 @@ import { decidableOf, questionOf, sayTo, type Meant } from '../asks/answer-ask.t
 import { settledInstead, type Answering, type Settled } from '../asks/settled-ask.ts'
 import { liftsPause } from '../asks/who-answers.ts'
 import type { ReviewContext } from '../decisions/decide-plan.ts'
+import {
+  changedFileWords,
+  filesChanged,
+  unacceptedFilesOf,
+  type FileLook,
+} from '../sets/changed-files.ts'
 import { shortRun } from './run-names.ts'
 
 /** What somebody wants of a run; `ask` may be left out where one is open. */
@@ -69,7 +83,14 @@ export type RunCommand =
   /** Lets nothing more begin; `reason`: in the words of the person. */
   | { readonly kind: 'pause'; readonly reason?: string }
   /** Takes a pause back; whoever executes the run next continues, with `only` nothing but these steps. */
-  | { readonly kind: 'resume'; readonly only?: readonly StepId[] }
+  | {
+      /** Tells the commands apart. */
+      readonly kind: 'resume'
+      /** Nothing but these steps begins; every step does by default. */
+      readonly only?: readonly StepId[]
+      /** Goes on with sets whose files have changed since they were made. */
+      readonly keepSets?: boolean
+    }
   /** What the run may spend on language models in all; no bound in what is absent. */
   | { readonly kind: 'budget'; readonly budget: Budget }
   /** Ends the run; `reason`: in the words of the person. */
@@ -94,6 +115,8 @@ export interface CommandContext {
   readonly actor: Actor
   readonly now: number
   readonly reviewContext: ReviewContext
+  /** Looks into files that the run has loaded; without it nobody is asked about changed ones. */
+  readonly files?: { readonly runtime: Runtime; readonly look: FileLook }
 }
 
 /** What became of it; `unfit`: the run asks nothing of the kind, or several things of which none was named. */
@@ -150,7 +173,7 @@ async function sayToRun(
     case 'resume': {
       const person = liftsPause(actor)
       if (person === undefined) return onlyPeople('run/agent-resumes', run, actor)
-      return await run.unpause(person, command.only)
+      return await resume(run, command, person, saying)
     }
     case 'budget': {
       const person = liftsPause(actor)
@@ -160,6 +183,24 @@ async function sayToRun(
     case 'cancel':
       return await run.cancel(actor, command.reason)
   }
+}
+
+/** Lifts a pause; sets whose files have changed since are kept by the person's word only. */
+async function resume(
+  run: Run,
+  { only, keepSets = false }: Extract<RunCommand, { readonly kind: 'resume' }>,
+  person: Actor,
+  { files }: CommandContext,
+): Promise<CommandReply> {
+  const steps = only === undefined ? {} : { only }
+  if (files === undefined || hasEnded((await run.snapshot()).status)) {
+    return await run.unpause(person, steps)
+  }
+  const changed = await unacceptedFilesOf(files.runtime, run, files.look)
+  if (changed.length > 0 && !keepSets)
+    return { kind: 'refused', diagnostics: [filesChanged(changed)] }
+  const remarks = changed.map((one) => changedFileWords(one, true))
+  return await run.unpause(person, remarks.length === 0 ? steps : { ...steps, remarks })
 }
 
 /** DOOR-2 */

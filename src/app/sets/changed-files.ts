@@ -18,6 +18,7 @@ import { handlesIn } from '#sets/handle'
 import { setResultOf, type LoadedFile } from '#sets/set-result'
 import type { SetStore } from '#sets'
 import type { Workspace } from '#services'
+import { error, NOWHERE, type Diagnostic } from '#text'
 import { stateOfFile, type FileState } from '#tools/sets/loaded-file'
 
 /** A file that is another one by now. */
@@ -103,6 +104,15 @@ export function changedFileWords({ step, path, state }: ChangedFile, isKept: boo
   const since = step === undefined ? 'its set was made' : `step ${step} loaded it`
   const end = isKept ? 'its set is kept as it was' : 'it is loaded again'
   return `\`${path}\` ${what} since ${since}; ${end}.`
+}
+
+/** The refusal to go on with sets of changed files; `how`: the commands that say what else there is. */
+export function filesChanged(
+  changed: readonly ChangedFile[],
+  how: { readonly command: string; readonly again: string } | object = {},
+): Diagnostic {
+  const files = [...new Set(changed.map(({ path }) => `\`${path}\``))].join(', ')
+  return error('run/files-changed', NOWHERE, { details: { files, ...how } })
 }
 
 function usesSets({ steps }: Plan): boolean {

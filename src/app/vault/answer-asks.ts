@@ -17,6 +17,7 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 import { decisionOn } from '../decisions/decide-plan.ts'
 import { commandRun } from '../runs/command-run.ts'
 import { forkRun } from '../runs/fork-run.ts'
+import { lookIn } from '../sets/changed-files.ts'
 import type { ApprovalService, ApprovalState } from './approval-service.ts'
 import { askName, isOver, type PlanAsk } from './asks-of-plan.ts'
 import type { PlanNeed, PlanWarning } from './known-plans.ts'
@@ -116,7 +117,8 @@ async function say(
   if (ask.kind === 'correction') {
     try {
       const decision = decisionOn(ask.review, { verdict: 'approve', actor, digest }, now)
-      await forkRun(here.runtime, run.id, { id: ask.request.run, plan, decision, source, actor })
+      const fork = { id: ask.request.run, plan, decision, source, actor }
+      await forkRun(here.runtime, run.id, fork, { look: lookIn(here.workspace) })
       return undefined
     } catch (thrown) {
       if (!(thrown instanceof RunError)) throw thrown

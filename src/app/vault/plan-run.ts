@@ -16,6 +16,7 @@ import { messageOf, type Diagnostic } from '#text'
 import { decisionAskedAt } from '../asks/list-asks.ts'
 import { commandRun } from '../runs/command-run.ts'
 import { forkRun } from '../runs/fork-run.ts'
+import { lookIn } from '../sets/changed-files.ts'
 import { putRun } from '../runs/put-run.ts'
 import type { ReadPlan } from './plan-text.ts'
 import { currentRun, runIdOf, type CurrentRun } from './runs-of-plan.ts'
@@ -71,10 +72,11 @@ export async function correctRun(
   plan: ReadPlan['plan'],
   source: string,
   { number, overview }: CurrentRun,
-  { runtime, actor }: VaultHere,
+  { runtime, actor, workspace }: VaultHere,
 ): Promise<readonly Diagnostic[] | undefined> {
   try {
-    await forkRun(runtime, overview.id, { id: runIdOf(planId, number + 1), plan, source, actor })
+    const id = runIdOf(planId, number + 1)
+    await forkRun(runtime, overview.id, { id, plan, source, actor }, { look: lookIn(workspace) })
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof RunError)) throw thrown

@@ -16,6 +16,7 @@ import { RunError, type Run } from '#runtime'
 import { messageOf, type Diagnostic } from '#text'
 
 import { commandRun, type RunCommand } from '../runs/command-run.ts'
+import { lookIn, unacceptedFilesOf } from '../sets/changed-files.ts'
 import { planForTask } from './create-plan.ts'
 import type { KnownPlan } from './known-plans.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -127,7 +128,12 @@ export class PlannerService {
     const view = await this.#synced(plan, { start: true, hold: true })
     const run = await this.#runOf(plans, view)
     const snapshot = await run.snapshot()
-    if ((await plans.isChanged(view.id)) || (await isBeyondResuming(view.id, plans.here))) {
+    const { runtime, workspace } = plans.here
+    const isOver =
+      (await plans.isChanged(view.id)) ||
+      (await isBeyondResuming(view.id, plans.here)) ||
+      (await unacceptedFilesOf(runtime, run, lookIn(workspace))).length > 0
+    if (isOver) {
       const refused = await plans.correct(view.id)
       if (refused !== undefined) throw this.#notExecuted(view, refused)
     } else {

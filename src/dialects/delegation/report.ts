@@ -105,14 +105,15 @@ function fixesOf(
 
 const REWRITE = 'load the whole file, and keep a part of it in a task above'
 
-/** `"inputs": [a, b]` as `"left": a, "right": b`. */
-function sidesFix(key: Span, { items, end }: JsonArray): readonly Fix[] {
+/** `"inputs": [a, b]` as `"left": a, "right": b`; what stands between them stays, remarks included. */
+function sidesFix(key: Span, { items, start, end }: JsonArray): readonly Fix[] {
   const [left, right] = items
   if (left === undefined || right === undefined) return []
   const edits = [
-    { span: span(key.start, left.start), text: '"left": ' },
-    { span: span(left.end, right.start), text: ', "right": ' },
-    { span: span(right.end, end), text: '' },
+    { span: key, text: '"left"' },
+    { span: span(start, start + 1), text: '' },
+    { span: span(right.start), text: '"right": ' },
+    { span: span(end - 1, end), text: '' },
   ]
   return [mechanical('write `"left"` and `"right"`', ...edits)]
 }

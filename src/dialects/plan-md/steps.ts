@@ -104,7 +104,9 @@ export function readStep(
       const isSure = written.every(
         (line) => line.trim() !== '' && !/^\s*</.test(line) && !LIKE_LABEL.test(line),
       )
-      const fix = isSure ? mechanical : guess
+      // `- Files:` without a value may have it in the next line.
+      const isEmpty = /[:：][\s*_]*$/.test(text.slice(item.line.start, item.line.to))
+      const fix = isSure && !isEmpty ? mechanical : guess
       const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
       prose.lines(below)

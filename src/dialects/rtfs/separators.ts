@@ -31,6 +31,8 @@ function onlySeparates(text: string, at: number): boolean {
   const alone = ' \t\r\n([{'.includes(text[start - 1] ?? ' ')
   if (alone && !/[\s()[\]{}:]/.test(text[end] ?? ' ')) return false
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
+  // `"a ", "b ,"` is a comma that changed places with a quotation mark.
+  if (text[start - 1] === '"' && ' \t'.includes(text[start - 2] ?? '-')) return false
   // `"a "", None, "" b"` is a text with quotes that were not escaped: beside a comma stands an empty one.
   if (text.slice(start - 2, start) === '""' || /^\s*""/.test(text.slice(end, end + LONGEST_RUN))) {
     return false

@@ -57,7 +57,7 @@ export type Command =
   | { readonly kind: 'retry'; readonly step: StepId; readonly actor: Actor }
   | { readonly kind: 'skip'; readonly step: StepId; readonly actor: Actor; readonly value?: Json }
   | { readonly kind: 'pause'; readonly actor: Actor; readonly reason?: string }
-  | { readonly kind: 'continue'; readonly actor: Actor; readonly only?: readonly StepId[] }
+  | ({ readonly kind: 'continue'; readonly actor: Actor } & GoingOn)
   | { readonly kind: 'budget'; readonly actor: Actor; readonly budget: Budget }
   /** Not a person's: the host told people of what is asked, or gave up doing so for this `problem`. */
   | {
@@ -68,6 +68,14 @@ export type Command =
       readonly problem?: string
     }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
+
+/** How a run goes on that was paused. */
+export interface GoingOn {
+  /** Nothing but these steps begins; every step does by default. */
+  readonly only?: readonly StepId[]
+  /** What the person accepts by it, as it was said to them. */
+  readonly remarks?: readonly string[]
+}
 
 /** A command, or why it is none. */
 export type CommandReading = { readonly command: Command } | Diagnostic
@@ -113,6 +121,7 @@ const SCHEMAS: Schemas = {
     kind: z.literal('continue'),
     actor: ACTOR,
     only: exactOptional(z.array(step).readonly()),
+    remarks: exactOptional(z.array(z.string()).readonly()),
   }),
   budget: z.strictObject({ kind: z.literal('budget'), actor: ACTOR, budget: BUDGET }),
   notice: z.strictObject({

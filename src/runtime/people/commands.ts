@@ -131,7 +131,7 @@ async function obey(session: Session, command: Command): Promise<readonly Diagno
     case 'pause':
       return pause(session, command.actor, command.reason)
     case 'continue':
-      return resume(session, command.actor, command.only)
+      return resume(session, command)
     case 'budget':
       return setBudget(session, command.budget, command.actor)
     case 'cancel':
@@ -256,15 +256,16 @@ function pause(session: Session, actor: Actor, reason: string | undefined): read
 
 function resume(
   session: Session,
-  actor: Actor,
-  only: readonly StepId[] | undefined,
+  { actor, only, remarks = [] }: Extract<Command, { readonly kind: 'continue' }>,
 ): readonly Diagnostic[] {
   if (only !== undefined) {
     const refusals = whyNotChosen(session, only, actor)
     if (refusals.length === 0) choose(session, only, actor)
     return refusals
   }
-  if (session.state.paused !== undefined) session.append({ kind: 'run-resumed', actor })
+  if (session.state.paused !== undefined) {
+    session.append({ kind: 'run-resumed', actor, ...(remarks.length === 0 ? {} : { remarks }) })
+  }
   return []
 }
 

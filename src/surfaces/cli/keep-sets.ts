@@ -2,12 +2,13 @@
 //
 // A person keeps them with --keep-sets; without it whoever continues with them is told what else there is.
 
-import { changedFileWords, type ChangedFile } from '#app'
+import { changedFileWords, filesChanged, type ChangedFile } from '#app'
 
 import { flag } from './command.ts'
+import { EXIT } from './exit-code.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
-import { refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { words, yellow } from './styled.ts'
 
 /** The option of all commands that reuse sets. */
@@ -28,8 +29,7 @@ export function keptOrRefused(
   const [first] = changed
   if (first === undefined) return []
   if (!isKept) {
-    const files = [...new Set(changed.map(({ path }) => `\`${path}\``))].join(', ')
-    throw refusal('cli/files-changed', { files, command: how.command, again: how.again })
+    throw new Refusal(EXIT.refused, [filesChanged(changed, how)])
   }
   const remarks = changed.map((one) => changedFileWords(one, true))
   if (!output.forPrograms) output.line(...remarkLines(remarks, output.width))

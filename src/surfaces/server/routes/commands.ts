@@ -13,6 +13,7 @@ import {
   askViewJson,
   commandReplyJson,
   commandRun,
+  lookIn,
   listedAskJson,
   settledAsk,
   viewAsk,
@@ -64,7 +65,9 @@ export const COMMAND_ROUTES: readonly Route[] = [
       if (command.kind === 'approve' && command.digest === undefined) {
         throw problem('review/digest-missing', { run: shortRun(run.id) })
       }
-      const saying = { actor: actorOf(who), now: served.host.now(), reviewContext: served }
+      const { runtime, workspace } = served
+      const files = { runtime, look: lookIn(workspace) }
+      const saying = { actor: actorOf(who), now: served.host.now(), reviewContext: served, files }
       const reply = await commandRun(run, command, saying)
       refuseUntaken(run, command, reply)
       const told = commandReplyJson(reply)
