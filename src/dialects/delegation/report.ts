@@ -64,7 +64,7 @@ export function diagnosticOf(
   const extras =
     name === 'delegation/unused-node'
       ? ofUnused(problem, cutAt)
-      : { details, fixes: fixesOf(problem, at, whole, written?.value, key) }
+      : { details, fixes: fixesOf(problem, at, whole, written?.value, key, cutAt < Infinity) }
   return MAKERS[severity](name as Exclude<ProblemName, ForeignName>, at, extras)
 }
 
@@ -80,11 +80,12 @@ function fixesOf(
   whole: Span,
   value: JsonNode | undefined,
   key: Span | undefined,
+  isCut: boolean,
 ): readonly Fix[] {
   if (rewrite !== undefined) return [guess(REWRITE, { span: whole, text: rewrite })]
   if (meant === undefined) return []
   if (name === 'delegation/inputs-list')
-    return value?.kind === 'array' && key ? sidesFix(key, value) : []
+    return value?.kind === 'array' && key ? sidesFix(key, value, isCut) : []
   const written = JSON.stringify(meant)
   const title = `write \`${written.replaceAll('`', "'")}\``
   switch (name) {
@@ -106,7 +107,7 @@ function fixesOf(
 const REWRITE = 'load the whole file, and keep a part of it in a task above'
 
 /** `"inputs": [a, b]` as `"left": a, "right": b`; what stands between them stays, remarks included. */
-function sidesFix(key: Span, { items, start, end }: JsonArray): readonly Fix[] {
+function sidesFix(key: Span, { items, start, end }: JsonArray, isCut: boolean): readonly Fix[] {
   const [left, right] = items
   if (left === undefined || right === undefined) return []
   const edits = [
@@ -115,5 +116,6 @@ function sidesFix(key: Span, { items, start, end }: JsonArray): readonly Fix[] {
     { span: span(right.start), text: '"right": ' },
     { span: span(end - 1, end), text: '' },
   ]
-  return [mechanical('write `"left"` and `"right"`', ...edits)]
+  // Of a list that is cut off nobody knows where it ends.
+  return isCut ? [] : [mechanical('write `"left"` and `"right"`', ...edits)]
 }

@@ -21,14 +21,15 @@ export const DUTCH_ACTING: ActingWords = {
     post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
     booking:
       '*afspraak *reservering *boeking boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
-    system: 'kalender crm erp jira github slack systeem mailinglijst register',
+    system:
+      '*winkel webshop platform* kalender crm erp jira github slack systeem mailinglijst register',
     people:
       'garage gemeente postkantoor verhuurder klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
     home: 'verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
     goods:
       'papier pizza* eten bloemen stoelen tafels toner taart boodschappen licentie* product* onderdelen cadeau* schoenen printer* kaarten drankjes koffie pakken dozen',
     bookable:
-      'tafel vlucht* hotel* kamer* zaal plaats* ticket* taxi huurauto afspraak reis trein restaurant kaartje* tolk fotograaf overnachting* nachten cursus',
+      '*plaats* stoel* tafel vlucht* hotel* kamer* zaal plaats* ticket* taxi huurauto afspraak reis trein restaurant kaartje* tolk fotograaf overnachting* nachten cursus',
     event:
       'afspraak afspraken evenement vergadering* ticket* item items map feest herinnering* uitje',
     text: 'dubbele duplicaten herhalingen woord woorden zin zinnen alinea* kolom* rij rijen stopwoorden',
@@ -45,7 +46,7 @@ export const DUTCH_ACTING: ActingWords = {
     loans: 'lening paspoort boek boeken',
     backups: 'back-up back backup*',
     papers:
-      '*plan plan plannen *schema *rooster agenda* *programma menu* *menu brief brieven *brief mail* e-mail* bericht* toespraak speech advertentie* *advertentie uitnodiging* factuur contract* offerte* formulier* flyer* poster* folder* artikel* post* presentatie* dia* route* *route *tocht *reis reis budget* *begroting begroting afspraak afspraken vergadering* evenement* feest* *feest uitje* cursus* les lessen lied liedje gedicht* *gedicht verhaal* script* logo* gids* handleiding* map mappen bestand* document* pagina* website sjabloon* cv kaart* *kaart dienst* recept* draaiboek',
+      'vragenlijst* enquête* persbericht* bezwaar* klacht* excuus* excuses circulaire* bestelling* verklaring* petitie* aanvraag* toets *plan plan plannen *schema *rooster agenda* *programma menu* *menu brief brieven *brief mail* e-mail* bericht* toespraak speech advertentie* *advertentie uitnodiging* factuur contract* offerte* formulier* flyer* poster* folder* artikel* post* presentatie* dia* route* *route *tocht *reis reis budget* *begroting begroting afspraak afspraken vergadering* evenement* feest* *feest uitje* cursus* les lessen lied liedje gedicht* *gedicht verhaal* script* logo* gids* handleiding* map mappen bestand* document* pagina* website sjabloon* cv kaart* *kaart dienst* recept* draaiboek',
   },
   prepositions:
     'aan op in voor van naar met bij uit over tegen door om tot sinds als die dat per tussen',

@@ -77,7 +77,7 @@ export const ENGLISH_LISTS = {
     'server* vm machine* cluster* container* instance* database* repository repo branch domain* website* webhook*',
   tickets: 'ticket* issue issues case cases account* dispute position',
   complaints:
-    'complaint* claim claims tax taxes return report lawsuit objection appeal petition ticket* request* dispute',
+    'complaint* motion* plea* claim claims tax taxes return report lawsuit objection appeal petition ticket* request* dispute',
   writable:
     'file files folder* disk drive usb log database* spreadsheet* md txt csv json yaml yml docx xlsx pdf ts js py html sql notebook repository repo',
   deals:
@@ -142,6 +142,8 @@ export const ENGLISH_LISTS = {
     'breakdown recap inventory index matrix rationale chart diagram tally digest judgement judgment estimate forecast ' +
     'argument* remark* caption* title* heading* sense clear shorter longer simpler',
   papers:
+    'apolog* memo memos notice* circular* questionnaire* survey* quiz quizzes syllabus curriculum curricula petition* reference* obituary eulogy vows ' +
+    'testimonial* statement* announcement* dossier* bid tender* reminder* checkup* wedding brief briefs ' +
     'plan plans *plan schedule* timetable* agenda* itinerary itineraries menu* rota roster* budget* advert* ad ads flyer* poster* ' +
     'invitation* letter* card cards email* mail mails message* reply newsletter* post posts blog article* page* speech* toast ' +
     'form forms invoice* contract* agreement lease policy policies guide* manual* handbook* slide* presentation* deck logo* ' +

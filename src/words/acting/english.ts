@@ -344,7 +344,7 @@ export const ENGLISH_ACTING: ActingWords = {
     {
       acts: 'draft',
       verbs:
-        'make draw_up set_up prepare design produce generate build develop put_together work_out map_out fix arrange organise organize',
+        'craft devise type_up set_out lay_out assemble word pen make draw_up set_up prepare design produce generate build develop put_together work_out map_out fix arrange organise organize',
       object: 'papers event',
     },
     {

@@ -23,14 +23,14 @@ export const FRENCH_ACTING: ActingWords = {
     post: 'article* billet* post posts tweet* annonce* campagne* vidéo* communiqué*',
     booking:
       'réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
-    system: 'crm erp jira github slack système liste registre',
+    system: 'boutique* plateforme* crm erp jira github slack système liste registre',
     people:
       'garage atelier mairie client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
     home: 'chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
     goods:
       'papier pizza* repas fleurs chaises tables toner gâteau courses licence* produit* pièces cadeau* chaussures imprimante* cartes boissons café ramettes',
     bookable:
-      'table vol vols hôtel* chambre* salle place places billet* taxi voiture rendez voyage train restaurant nuit nuits interprète photographe cours',
+      'siège* table vol vols hôtel* chambre* salle place places billet* taxi voiture rendez voyage train restaurant nuit nuits interprète photographe cours',
     event: 'rendez réunion* événement* ticket* entrée* dossier fête rappel* sortie',
     text: 'doublon* répétition* mot mots phrase* paragraphe* colonne* ligne* redondance*',
     prints: 'copie* exemplaire* page* étiquette* affiche* billet*',
@@ -39,7 +39,7 @@ export const FRENCH_ACTING: ActingWords = {
     attention: 'attention',
     vcs: 'branche* commit commits pull request',
     answers:
-      'liste* résumé* tableau tableaux synthèse* réponse* comparaison* comparatif* rapport* aperçu bilan conclusion* phrase* paragraphe* ligne* mot mots question* proposition* suggestion* projet brouillon* ébauche* idée* explication* description* traduction* classement* glossaire chronologie frise analyse* évaluation* définition* titre* sommaire inventaire diagramme* graphique*',
+      'liste* résumé* tableau tableaux synthèse* réponse* comparaison* comparatif* rapport* aperçu bilan conclusion* phrase* paragraphe* ligne* mot mots question questions proposition* suggestion* projet brouillon* ébauche* idée* explication* description* traduction* classement* glossaire chronologie frise analyse* évaluation* définition* titre* sommaire inventaire diagramme* graphique*',
     day: 'jour',
     pay: 'paiement* virement* don achat réservation*',
     self: 'me moi nous toi',
@@ -49,7 +49,7 @@ export const FRENCH_ACTING: ActingWords = {
     loans: 'prêt prêts passeport carte livre livres',
     household: 'plantes fleurs chat chien jardin',
     papers:
-      'plan* planning* programme* calendrier* agenda ordre menu* lettre* courrier* courriel* mail* message* discours annonce* invitation* facture* contrat* devis formulaire* affiche* tract* brochure* article* billet* présentation* diapositive* itinéraire* circuit* budget* rendez réunion* événement* fête* voyage* sortie* atelier* cours chanson* poème* histoire* scénario* logo* guide* manuel* dossier* fichier* document* page* site modèle* cv carte* horaire* emploi recette* playlist* séance* roulement fiche*',
+      'questionnaire* sondage* dépliant* notice* circulaire* faire-part recours plainte* réclamation* convocation* attestation* commande* communiqué* excuse* pétition* exposé* plan* planning* programme* calendrier* agenda ordre menu* lettre* courrier* courriel* mail* message* discours annonce* invitation* facture* contrat* devis formulaire* affiche* tract* brochure* article* billet* présentation* diapositive* itinéraire* circuit* budget* rendez réunion* événement* fête* voyage* sortie* atelier* cours chanson* poème* histoire* scénario* logo* guide* manuel* dossier* fichier* document* page* site modèle* cv carte* horaire* emploi recette* playlist* séance* roulement fiche*',
   },
   prepositions:
     'à au aux de du des dans sur pour par avec chez vers contre en sous entre que qui plus',

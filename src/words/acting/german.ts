@@ -25,14 +25,14 @@ export const GERMAN_ACTING: ActingWords = {
     booking:
       '*termin *reservierung *buchung *sitzung *treffen buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
     system:
-      'crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
+      '*shop onlineshop webshop *plattform crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
     people:
       '*firma werkstatt *vermieter *kunden elternbeirat nachbarin frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
     home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
     goods:
       'pizzen getränke papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
     bookable:
-      'tisch flug flüge hotel* zimmer raum platz plätze ticket* taxi mietwagen termin* reise zug restaurant bahnfahrt fahrkarte* dolmetscher* fotograf* ferienwohnung übernachtung* nächte kurs',
+      '*platz *plätze *karten tisch flug flüge hotel* zimmer raum platz plätze ticket* taxi mietwagen termin* reise zug restaurant bahnfahrt fahrkarte* dolmetscher* fotograf* ferienwohnung übernachtung* nächte kurs',
     event:
       'termin* treffen ereignis besprechung* sitzung* ticket* eintrag einträge ordner feier* erinnerung* veranstaltung* ausflug',
     text: 'duplikat* doppelte wiederholung* wort wörter satz sätze füllwörter absatz absätze spalte* zeile* dopplung*',
@@ -50,7 +50,7 @@ export const GERMAN_ACTING: ActingWords = {
     household: 'blumen pflanzen garten katze hund fische',
     backups: 'sicherung* backup*',
     papers:
-      '*plan *pläne plan pläne *programm *kalender agenda tagesordnung *menü *menu *brief *schreiben *karte *rede rede *text *anzeige anzeige inserat *einladung einladung* *rechnung rechnung vertrag *vertrag *vertrages angebot *formular formular antrag *antrag flyer plakat poster broschüre newsletter beitrag *artikel artikel präsentation folien *route route *tour *konzept konzept budget dienstplan termin* veranstaltung* fest feier *party *fest reise *reise ausflug kurs lied gedicht geschichte drehbuch logo handbuch leitfaden ordner dokument* datei* seite website vorlage* mail* e-mail* nachricht* lebenslauf bewerbung zeugnis ablauf ablaufplan',
+      '*entschuldigung* *fragebogen fragebögen umfrage* *formulare merkblatt *blatt rundschreiben beschwerde* widerspruch widersprüche *brief* grußwort* trauerrede* *plakat aushang *bestellung bestellung* *bescheinigung* mitteilung* erklärung zeugnis* spielplan petition* unterricht* *plan *pläne plan pläne *programm *kalender agenda tagesordnung *menü *menu *brief *schreiben *karte *rede rede *text *anzeige anzeige inserat *einladung einladung* *rechnung rechnung vertrag *vertrag *vertrages angebot *formular formular antrag *antrag flyer plakat poster broschüre newsletter beitrag *artikel artikel präsentation folien *route route *tour *konzept konzept budget dienstplan termin* veranstaltung* fest feier *party *fest reise *reise ausflug kurs lied gedicht geschichte drehbuch logo handbuch leitfaden ordner dokument* datei* seite website vorlage* mail* e-mail* nachricht* lebenslauf bewerbung zeugnis ablauf ablaufplan',
   },
   prepositions:
     'an auf in im ins am für von vom zu zum zur mit bei beim nach aus über unter gegen durch um bis seit als wegen älter',
@@ -139,7 +139,8 @@ export const GERMAN_ACTING: ActingWords = {
     },
     {
       acts: 'draft',
-      verbs: 'an|legen ein|richten planen organisieren vereinbaren ein|planen',
+      verbs:
+        'an|legen ein|richten planen organisieren vereinbaren ein|planen an|setzen an|beraumen',
       object: 'event',
     },
     { acts: 'outside', verbs: 'schreiben', phrase: 'writable' },

@@ -20,14 +20,14 @@ export const ITALIAN_ACTING: ActingWords = {
     post: 'articol* post tweet annunci* campagn* video',
     booking:
       'prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
-    system: 'crm erp jira github slack sistema registro',
+    system: 'negozio shop piattaforma crm erp jira github slack sistema registro',
     people:
       "officina l’officina comune agenzia entrate client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
     home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
     goods:
       'carta pizza pizze cibo fiori sedie tavoli toner torta spesa licenz* prodott* pezzi regal* scarpe stampant* bevande caffè pacchi',
     bookable:
-      'tavolo volo voli hotel albergo camera camere sala posto posti bigliett* taxi auto appuntament* viaggio treno ristorante notte notti interprete fotografo corso',
+      ' tavolo volo voli hotel albergo camera camere sala posto posti bigliett* taxi auto appuntament* viaggio treno ristorante notte notti interprete fotografo corso',
     event: 'appuntament* riunion* event* ticket cartella festa promemoria gita',
     text: 'duplicat* ripetizion* parol* fras* paragraf* colonn* righe riga',
     prints: 'copia copie pagin* etichett* manifest*',
@@ -45,7 +45,7 @@ export const ITALIAN_ACTING: ActingWords = {
     household: 'piante fiori gatto cane giardino',
     backups: 'backup copia',
     papers:
-      'pian* programma programmi calendario agenda ordine menu menù lettera lettere mail email messaggi* discorso annunci* invito inviti fattura contratto preventivo modulo volantino locandina opuscolo articol* post presentazione diapositive itinerari* percorso appuntament* riunion* event* festa viaggio gita laboratorio corso canzone poesia storia copione logo guida manuale cartell* file document* pagina sito modello curriculum biglietto turni orari* ricetta scaletta scheda lezion*',
+      'questionario questionari sondaggi* ricors* reclam* scus* circolar* avvis* ordini certificat* comunicat* petizion* verifica domanda pian* programma programmi calendario agenda ordine menu menù lettera lettere mail email messaggi* discorso annunci* invito inviti fattura contratto preventivo modulo volantino locandina opuscolo articol* post presentazione diapositive itinerari* percorso appuntament* riunion* event* festa viaggio gita laboratorio corso canzone poesia storia copione logo guida manuale cartell* file document* pagina sito modello curriculum biglietto turni orari* ricetta scaletta scheda lezion*',
   },
   prepositions:
     'a al allo alla ai agli alle di del dello della dei degli delle in nel nella nei nelle su sul sulla sui sulle per con da dal dalla dai che come più secondo',

@@ -20,14 +20,14 @@ export const PORTUGUESE_ACTING: ActingWords = {
     post: 'artigo* post posts tweet* anúncio* campanha* vídeo*',
     booking:
       'reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
-    system: 'crm erp jira github slack sistema lista registo registro',
+    system: 'loja* plataforma* crm erp jira github slack sistema lista registo registro',
     people:
       'oficina câmara cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
     home: 'aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
     goods:
       'papel pizza* comida flores cadeiras mesas toner bolo compras licença* produto* peças presente* sapatos impressora* cartões bebidas café resmas caixas',
     bookable:
-      'mesa voo* hotel quarto* sala lugar* bilhete* passagem táxi carro consulta viagem comboio trem restaurante noite noites intérprete fotógrafo curso',
+      'assento* mesa voo* hotel quarto* sala lugar* bilhete* passagem táxi carro consulta viagem comboio trem restaurante noite noites intérprete fotógrafo curso',
     event: 'compromisso* reunião reuniões evento* ticket* pasta festa lembrete* passeio',
     text: 'duplicado* duplicata* repetição repetições palavra* frase* parágrafo* coluna* linha*',
     prints: 'cópia* exemplar* página* etiqueta* cartaz*',
@@ -47,7 +47,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     office: 'correios loja balcão',
     clouds: 'nuvem site portal servidor',
     papers:
-      'plano* programa* calendário* agenda pauta ordem ementa* menu* cardápio* carta* correio e-mail email* mail mensagem mensagens discurso* anúncio* convite* fatura* contrato* orçamento* formulário* cartaz* folheto* artigo* post posts apresentação slides roteiro* itinerário* rota* consulta* reunião reuniões evento* festa* viagem passeio* oficina* curso* canção poema* história* guião logotipo* guia* manual* pasta* ficheiro* arquivo* documento* página* site modelo* currículo cartão horário* escala* turnos receita* ficha* aula* mapa',
+      'questionário* inquérito* recurso* reclamaç* desculpa* circular* aviso* encomenda* pedido* certificado* comunicado* petição* requerimento* prova plano* programa* calendário* agenda pauta ordem ementa* menu* cardápio* carta* correio e-mail email* mail mensagem mensagens discurso* anúncio* convite* fatura* contrato* orçamento* formulário* cartaz* folheto* artigo* post posts apresentação slides roteiro* itinerário* rota* consulta* reunião reuniões evento* festa* viagem passeio* oficina* curso* canção poema* história* guião logotipo* guia* manual* pasta* ficheiro* arquivo* documento* página* site modelo* currículo cartão horário* escala* turnos receita* ficha* aula* mapa',
   },
   prepositions:
     'a ao à aos às de do da dos das em no na nos nas para por com sobre até entre que como mais num numa',

@@ -22,14 +22,14 @@ export const SPANISH_ACTING: ActingWords = {
     post: 'artículo* entrada* post posts tuit* anuncio* campaña* vídeo*',
     booking:
       'reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
-    system: 'crm erp jira github slack sistema lista registro',
+    system: 'tienda* plataforma* crm erp jira github slack sistema lista registro',
     people:
       'taller ayuntamiento hacienda correos cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
     home: 'calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
     goods:
       'papel pizza* comida flores sillas mesas tóner pastel licencia* producto* piezas regalo* zapatos impresora* tarjetas bebidas café paquetes',
     bookable:
-      'plaza plazas mesa vuelo* hotel* habitación habitaciones sala asiento* billete* taxi coche cita* viaje tren restaurante noche noches intérprete fotógrafo curso',
+      'plaza* entrada* plaza plazas mesa vuelo* hotel* habitación habitaciones sala asiento* billete* taxi coche cita* viaje tren restaurante noche noches intérprete fotógrafo curso',
     event: 'cita* reunión reuniones evento* ticket* carpeta fiesta recordatorio* excursión',
     text: 'duplicado* repetición repeticiones palabra* frase* párrafo* columna* fila* redundancia*',
     prints: 'copia* ejemplar* página* etiqueta* cartel*',
@@ -49,7 +49,7 @@ export const SPANISH_ACTING: ActingWords = {
     household: 'plantas flores gato perro jardín',
     backups: 'copia copias respaldo*',
     papers:
-      'plan planes programa* calendario* agenda orden menú* carta* correo* mensaje* discurso* anuncio* invitación invitaciones factura* contrato* presupuesto* formulario* cartel* folleto* artículo* entrada* presentación diapositivas itinerario* ruta* cita* reunión reuniones evento* fiesta* viaje* excursión taller* curso* canción poema* historia* guion guión logo* guía* manual* carpeta* archivo* documento* página* sitio plantilla* currículum tarjeta* horario* turnos receta* lista ficha* sesión cuadrante',
+      'pedido* cuestionario* encuesta* comunicado* recurso* reclamación* queja* disculpa* circular* aviso* certificado* convocatoria* petición* solicitud* examen* plan planes programa* calendario* agenda orden menú* carta* correo* mensaje* discurso* anuncio* invitación invitaciones factura* contrato* presupuesto* formulario* cartel* folleto* artículo* entrada* presentación diapositivas itinerario* ruta* cita* reunión reuniones evento* fiesta* viaje* excursión taller* curso* canción poema* historia* guion guión logo* guía* manual* carpeta* archivo* documento* página* sitio plantilla* currículum tarjeta* horario* turnos receta* lista ficha* sesión cuadrante',
   },
   prepositions: 'a al de del en para por con contra sobre hacia desde entre que como más según',
   topics: 'para sobre que como',
