@@ -124,7 +124,10 @@ describe('what is loaded', () => {
 
 const value = fc.oneof(
   fc.constantFrom<CellValue>('a', 'b', 'long text, with "quotes"\nand lines', true, false, 0, -1.5),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  // A whole number that a double cannot tell from its neighbour is refused when it is read.
+  fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .filter((one) => !Number.isInteger(one) || Number.isSafeInteger(one) || Math.abs(one) >= 1e21),
   fc.string({ unit: 'grapheme' }),
 )
 const rows = fc.array(
