@@ -48,7 +48,7 @@ export function uncoveredActs(
   return left.includes(clause) ? left : [...left, clause]
 }
 
-/** Whether a call draws by its own description, or the picture is one that can be written (UNCOVERED-3). */
+/** True where a call draws by its own description, or the picture can be written as text (UNCOVERED-3). */
 function draws(text: string, plan: Pick<Plan, 'steps'>, catalogue: Catalogue): boolean {
   const calls = plan.steps.flatMap((step) => [...callsIn(step.body)])
   return (

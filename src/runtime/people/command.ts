@@ -69,11 +69,11 @@ export type Command =
     }
   | { readonly kind: 'cancel'; readonly actor: Actor; readonly reason?: string }
 
-/** How a run goes on that was paused. */
+/** The bounds and the word with which a paused run goes on. */
 export interface GoingOn {
   /** Nothing but these steps begins; every step does by default. */
   readonly only?: readonly StepId[]
-  /** What the person accepts by it, as it was said to them. */
+  /** Sentences that the person accepts by it, as they were told. */
   readonly remarks?: readonly string[]
 }
 
