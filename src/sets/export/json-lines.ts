@@ -1,6 +1,6 @@
 // JSON lines: an object for each feature, and for each record that has none
 
-import { cellAt } from '../columns/column.ts'
+import { cellAt, type CellValue } from '../columns/column.ts'
 import type { ResultSet } from '../result-set.ts'
 import { signOf, type RowWriter } from './writer.ts'
 
@@ -21,9 +21,15 @@ export function jsonLinesWriter({ features, columns = [] }: ResultSet): RowWrite
       if (found !== undefined) line += `,"matches":${found}`
       for (const [n, column] of columns.entries()) {
         // A record without a value says null: that there is such a column is known of each.
-        line += `,${names[n]}:${JSON.stringify(cellAt(column, record) ?? null)}`
+        line += `,${names[n]}:${written(cellAt(column, record))}`
       }
       return `${line}}\n`
     },
   }
+}
+
+/** A cell as JSON; a whole number beyond the safe ones in the form with an exponent, which claims no more digits than it has. */
+function written(cell: CellValue | undefined): string {
+  const isLarge = Number.isInteger(cell) && !Number.isSafeInteger(cell)
+  return isLarge ? Number(cell).toExponential() : JSON.stringify(cell ?? null)
 }

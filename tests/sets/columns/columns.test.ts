@@ -124,10 +124,8 @@ describe('what is loaded', () => {
 
 const value = fc.oneof(
   fc.constantFrom<CellValue>('a', 'b', 'long text, with "quotes"\nand lines', true, false, 0, -1.5),
-  // A whole number that a double cannot tell from its neighbour is refused when it is read.
-  fc
-    .double({ noNaN: true, noDefaultInfinity: true })
-    .filter((one) => !Number.isInteger(one) || Number.isSafeInteger(one) || Math.abs(one) >= 1e21),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(2 ** 53, -(2 ** 53), 1e20),
   fc.string({ unit: 'grapheme' }),
 )
 const rows = fc.array(
