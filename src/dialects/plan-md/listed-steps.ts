@@ -6,7 +6,7 @@
 // Invariants:
 //
 //   PLAN-MD-LISTED-1. The order of a numbered list is kept as dependencies: each step on the one before.
-//   PLAN-MD-LISTED-2. The fix is no guess only where there are several items, each a title and nothing else. What an item
+//   PLAN-MD-LISTED-2. The fix is no guess only where there are several items, each a title and nothing else, and the last of them ends with its line. What an item
 //       says of approvals and order becomes a bullet as well; where that cannot be, there is no fix.
 
 import { error, span, type Diagnostic, type Edit, type Fix, type Source } from '#text'
@@ -26,9 +26,10 @@ export function listedSteps({ text }: Source, blocks: readonly Block[]): Diagnos
   if (first === undefined) return undefined
   const steps = items.map((item, at) => stepOf(text, item, at + 1, items.length))
   const edits = steps.flatMap((step) => step?.edits ?? [])
-  // One item may be all that is left of a text that was cut off.
-  const isSimple =
-    blocks.length === 1 && steps.length > 1 && steps.every((step) => step?.isPlain === true)
+  // A text that was cut off has lost steps: one item may be all that is left, and the last line has no end.
+  const isWhole =
+    steps.length > 1 && (items.at(-1)?.span.end !== text.length || /[\r\n]$/.test(text))
+  const isSimple = blocks.length === 1 && isWhole && steps.every((step) => step?.isPlain === true)
   // An edit an item: too many to be handed over as arguments.
   const fix: Fix = Object.freeze({
     title: 'make a heading of each, in the order of the list',

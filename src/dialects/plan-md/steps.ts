@@ -106,7 +106,9 @@ export function readStep(
       )
       // `- Files:` without a value may have it in the next line.
       const isEmpty = /[:：][\s*_]*$/.test(text.slice(item.line.start, item.line.to))
-      const fix = isSure && !isEmpty ? mechanical : guess
+      // `---` below a bullet is a line across the page, and below a paragraph makes a heading of it.
+      const isHeading = UNDERLINE.test(text.slice(below.start, below.end + LONGEST_UNDERLINE))
+      const fix = isSure && !isEmpty && !isHeading ? mechanical : guess
       const fixes = [fix('insert an empty line', edit)]
       faults.push(note('plan-md/close-prose', span(first.start, first.end), { fixes }))
       prose.lines(below)
@@ -125,6 +127,10 @@ export function readStep(
 /** `__Dependencies__: Step 1`, `"- Files: a.csv`: a label, whatever stands before it. */
 const LIKE_LABEL =
   /(?:\*\*|__)\s*[:：]|[:：]\s*(?:\*\*|__)|^[^\p{L}\n]*\p{L}[\p{L} ]{1,30}\s*[:：]/u
+
+/** A line that makes a heading of the paragraph above it. */
+const UNDERLINE = /[\r\n] {0,3}(?:-+|=+)[ \t]*(?:[\r\n]|$)/
+const LONGEST_UNDERLINE = 80
 
 /** Lines that are no sentences: `⚠️ NEEDS APPROVAL`. */
 function isShortLines(text: string, block: Block): boolean {

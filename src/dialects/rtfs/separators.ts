@@ -33,6 +33,9 @@ function onlySeparates(text: string, at: number): boolean {
   if (text[start - 1] === '"' && ')]}'.includes(text[end] ?? ' ')) return false
   // `"a ", "b ,"` is a comma that changed places with a quotation mark.
   if (text[start - 1] === '"' && ' \t'.includes(text[start - 2] ?? '-')) return false
+  // Where `"a,"` is a text elsewhere, `"a",` may have been the same.
+  const quoted = /"((?:[^"\\]|\\.)*)"$/.exec(text.slice(Math.max(0, start - LONGEST), start))?.[1]
+  if (quoted !== undefined && text.includes(`"${quoted},"`)) return false
   // `"a "", None, "" b"` is a text with quotes that were not escaped: beside a comma stands an empty one.
   if (text.slice(start - 2, start) === '""' || /^\s*""/.test(text.slice(end, end + LONGEST_RUN))) {
     return false

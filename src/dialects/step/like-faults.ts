@@ -47,9 +47,9 @@ function isSure(text: string, like: LikeMarker): boolean {
   if (!misspelled || meant === undefined) return false
   // `ACTIO:N: Look`: what is missing from the name stands in the value.
   const isSplit = /^\S{0,4}[:：]/.test(text.slice(valueStart, Math.min(valueEnd, valueStart + 6)))
-  // Half a mark of bold alone on the line above would become a part of what stands there.
-  const isHalf = /(?:^|\n)[ \t]*[*_]{1,2}[ \t]*\r?\n[ \t*_]*$/.test(
-    text.slice(Math.max(0, start - 8), start),
+  // Half a mark of bold alone on the line above, or above a fence, would become a part of what stands there.
+  const isHalf = /(?:^|\n)[ \t]*[*_]{1,2}[ \t]*\r?\n(?:[ \t]*[`~]{3,}[ \t]*\r?\n)?[ \t*_]*$/.test(
+    text.slice(Math.max(0, start - 24), start),
   )
   if (isSplit || isHalf || isTorn(text, start, name, meant)) return false
   if (name === name.toUpperCase()) return true

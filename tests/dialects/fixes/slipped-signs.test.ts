@@ -79,6 +79,17 @@ test.each([
     atomic('Substitute the value \\nuinto the expression'),
   ],
   [
+    'half a mark of bold above a fence',
+    'step',
+    step('ACTION: Query it\n_\n```\n_PARAMETERS__: {"search_term": "x"}'),
+  ],
+  ['a comma behind what elsewhere ends with one', 'rtfs', rtfs('(str "a", (str "a,") "b")')],
+  [
+    'a list of steps whose last line has no end',
+    'plan-md',
+    '# Plan: A\n\n## Objective\n\nB\n\n## Steps\n\n1. First\n2. Second',
+  ],
+  [
     'a second clause whose word is no operation for sure',
     'atomic',
     atomic('Substitute the value, frobnicate the expression'),
@@ -126,6 +137,14 @@ describe('a fix leaves a text in other quotes as it is, signs in full width incl
     expect(ok).toBe(true)
     expect(source.text).toContain('"x｛y：z"')
   })
+})
+
+test('a sentence between a bullet and a line across the page does not become a heading', () => {
+  const text =
+    '# Plan: A\n\n## Objective\n\nX\n\n## Steps\n\n### Step 1: B\n- **Requires Approval**: Yes\nSend it to all\n---\n.\n'
+  const first = compile(text, { dialect: 'plan-md' })
+  expect(first.ok).toBe(true)
+  expect(fixed(first, 'plan-md').source.text).toBe(text)
 })
 
 test.each([
