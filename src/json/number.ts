@@ -4,11 +4,11 @@
 // Invariants:
 //
 //   JSON-NUMBER-1. A number that is read is the double nearest to what is written, and where
-//       that is not what is written it is said: whole numbers beyond 2^53 − 1,
+//       that is not what is written it is said: whole numbers that no double is,
 //       numbers too large or too small for a double are errors, more digits than
 //       a double holds a warning.
 
-import { guess, mechanical, span, type Fix } from '#text'
+import { guess, mechanical, span, type Fix, type Span } from '#text'
 
 import type { Cursor } from './cursor.ts'
 import { JsonNumber, JsonString, type JsonNode } from './node.ts'
@@ -89,10 +89,15 @@ function longNumber(
   const written = text.slice(start, at)
   const value = Number(written)
   if (point === at) {
-    if (!Number.isSafeInteger(value)) {
+    const read = wholeRead(value, written)
+    const place = span(start, at)
+    if (read !== undefined) {
       cursor.error('json/integer-too-large', start, at, {
-        details: { number: written, read: String(value) },
-        fixes: [guess('write it as a string', { span: span(start, at), text: `"${written}"` })],
+        details: { number: written, read },
+        fixes: [
+          ...withExponent(written, place),
+          guess('write it as a string', { span: place, text: `"${written}"` }),
+        ],
       })
     }
   } else if (!Number.isFinite(value)) {
@@ -108,6 +113,22 @@ function longNumber(
     }
   }
   return new JsonNumber(start, at, Number.isFinite(value) ? value : 0)
+}
+
+/** What writes a measurement so that it claims no more digits than it has: few digits, then zeros. */
+function withExponent(written: string, place: Span): readonly Fix[] {
+  const [, digits = '', zeros = ''] = /^(-?\d{1,17}?)(0{4,})$/.exec(written) ?? []
+  if (digits === '' || zeros.length > 300) return []
+  return [guess('write it with an exponent', { span: place, text: `${digits}e${zeros.length}` })]
+}
+
+/** The whole number that is read, with all its digits, where it is not the one that is written. */
+function wholeRead(value: number, written: string): string | undefined {
+  // A double beyond the safe whole numbers may still be what is written: 10^16 is.
+  if (Number.isSafeInteger(value)) return undefined
+  if (!Number.isFinite(value)) return String(value)
+  const read = String(BigInt(value))
+  return read === written ? undefined : read
 }
 
 /** Digits from the first to the last that is not zero, the point not counted. */

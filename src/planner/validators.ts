@@ -14,6 +14,7 @@ import { compoundDetails, compoundOf } from '#dialects/atomic/atomicity/compound
 import { readPlan } from '#dialects/atomic/read-plan'
 import { structureOf } from '#dialects/atomic/structure'
 import { readJson } from '#json'
+import { writeJson } from '#json/write-json'
 import { createSource, type Diagnostic } from '#text'
 
 import { AtomicityViolationError, PlanStructureError, SchemaValidationError } from './errors.ts'
@@ -36,7 +37,7 @@ export function validateStepAtomicity({ description }: Pick<AtomicStep, 'descrip
  * what they read are no error.
  */
 export function validatePlanStructure(plan: AtomicPlan): void {
-  const { node, diagnostics } = readJson(createSource(JSON.stringify(plan)))
+  const { node, diagnostics } = readJson(createSource(writeJson(plan)))
   const faults = new Faults()
   diagnostics.forEach((fault) => faults.push(fault))
   const draft = node && readPlan(node, DEFAULT_LIMITS.steps, faults)

@@ -1673,8 +1673,8 @@ const all = {
   },
   'json/integer-too-large': {
     title: 'A whole number too large to be exact',
-    message: '`{number}` is beyond 9007199254740991, so that it would be read as `{read}`.',
-    help: ['Write it as a string, in double quotes.'],
+    message: '`{number}` is beyond what a number keeps exactly: it would be read as `{read}`.',
+    help: ['Write it as a string, in double quotes; or, if it was measured, with an exponent.'],
   },
   'json/lone-surrogate': {
     title: 'Half of a character',

@@ -12944,13 +12944,14 @@ If an entry was lost, write it. If not, remove the comma.
 `,
   'json/integer-too-large': `# A whole number too large to be exact
 
-> \`{number}\` is beyond 9007199254740991, so that it would be read as \`{read}\`.
-> help: Write it as a string, in double quotes.
+> \`{number}\` is beyond what a number keeps exactly: it would be read as \`{read}\`.
+> help: Write it as a string, in double quotes; or, if it was measured, with an exponent.
 
 ## What is wrong
 
 Numbers are kept as 64-bit floating point, as JSON.parse and most programs do. Whole numbers are
-exact only up to 2^53 − 1 in either direction. Beyond it the last digits are lost.
+all exact only up to 2^53 − 1 in either direction. Beyond it most are not: the last digits are lost.
+Those that are (10000000000000000) are read.
 
 ## Why it matters
 

@@ -50,6 +50,13 @@ const dividesByNought = carPlan((text) =>
 /** The second step says in words alone what is to be done. */
 const withoutFormula = carPlan((text) => text.replace('"formula": "a = dv/t",\n', ''))
 
+/** A plan with one variable, whose value is written so. */
+function dopedPlan(value: string): string {
+  return `{"variables": {"n_d": {"description": "Donors per volume", "unit": "1/cm^3", "value": ${value}}},
+    "steps": [{"type": "algebraic", "description": "Halve the density of donors", "inputs": ["n_d"],
+      "output": "n_half", "formula": "n_half = n_d/2", "expected_units": "1/cm^3"}]}`
+}
+
 describe('planwright solve', () => {
   test('gives the answer with its unit, its steps and what speaks for it', () =>
     inWorkspace([says(carPlan())], async (type) => {
@@ -170,6 +177,33 @@ describe('planwright solve', () => {
         expect(solved.confidence.votes_right).toBeLessThan(1)
       },
     ))
+
+  test.each(['1e16', '9.461e15', '1.2345678901234567e20'])(
+    'takes a whole number such as %s through plan, file, check and solve',
+    (size) =>
+      inWorkspace([says(dopedPlan(size)), says(dopedPlan(size))], async (type) => {
+        const solved = await type('solve', 'Halve the doping', '--critics', 'none', '--json')
+        const half = Number(size) / 2
+        expect(solved).toMatchObject({ code: 0 })
+        expect(JSON.parse(solved.out)).toMatchObject({ answers: [{ known: { value: half } }] })
+        await type(
+          'plan',
+          'Halve it',
+          '--dialect',
+          'atomic',
+          '--critics',
+          'none',
+          '--out',
+          'd.json',
+        )
+        expect(await type('check', 'd.json')).toMatchObject({ code: 0 })
+        expect(
+          await type('solve', 'Halve it', '--critics', 'none', '--plan', 'd.json'),
+        ).toMatchObject({
+          code: 0,
+        })
+      }),
+  )
 
   test('refuses a command line that cannot be meant', () =>
     inWorkspace([says(carPlan())], async (type, server) => {

@@ -7,6 +7,7 @@
 //       the same.
 //   PLANNED-TASK-2. A plan that was not approved is never told as one that was: `ok` is false.
 
+import { writeJson } from '#json/write-json'
 import type { DialectName } from '#plan'
 import {
   approvalOf,
@@ -79,7 +80,7 @@ export interface PlanningErrorJson {
 export async function plannedTask(run: Run, state: StateObject): Promise<PlannedTask> {
   const approved = approvalOf(state) ?? null
   const { plan, compiled, unknowns } = state
-  const text = compiled?.text ?? (plan === undefined ? null : `${JSON.stringify(plan, null, 2)}\n`)
+  const text = compiled?.text ?? (plan === undefined ? null : `${writeJson(plan, 2)}\n`)
   const facts = await factsOf(run, state.audit_log)
   return { ok: approved !== false, ...facts, text, approved, unknowns }
 }

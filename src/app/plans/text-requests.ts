@@ -10,6 +10,7 @@
 
 import { format, type Compilation } from '#compile'
 import { fixedText } from '#fixed-text'
+import { writeJson } from '#json/write-json'
 import type { Catalogue, Json } from '#plan'
 import { createSource, diagnosticToJson, hasErrors, type DiagnosticJson } from '#text'
 
@@ -59,7 +60,7 @@ export type PlanRequest = TextRequest | PlanJsonRequest
 export function textOf(request: PlanRequest): TextRequest {
   if ('source' in request) return request
   const { plan, ...rest } = request
-  return { source: JSON.stringify(plan), dialect: 'plan', ...rest }
+  return { source: writeJson(plan), dialect: 'plan', ...rest }
 }
 
 /** Compiles what was asked about. */

@@ -12,6 +12,7 @@
 //   SOLVER-2. What needs a person waits in the run; the solver answers nothing and decides nothing.
 
 import { compile } from '#compile'
+import { writeJson } from '#json/write-json'
 import { sha256Hex, type Catalogue, type CheckedPlan, type Value } from '#plan'
 import { RunError, type Budget, type Run, type Runtime } from '#runtime'
 
@@ -116,7 +117,7 @@ export function compiledPlan(
   catalogue: Catalogue,
   ahead: number,
 ): { readonly plan: CheckedPlan; readonly source: string } {
-  const source = `${JSON.stringify(planIn(state), null, 2)}\n`
+  const source = `${writeJson(planIn(state), 2)}\n`
   const goal = state.problem_text
   const compilation = compile(source, { dialect: 'atomic', catalogue, goal })
   if (!compilation.ok) throw new RunError(compilation.diagnostics)

@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { compile } from '#compile'
+import { writeJson } from '#json/write-json'
 import { builtinCatalogue, type Catalogue, type CheckedPlan, type DialectName } from '#plan'
 import {
   approvalOf,
@@ -48,7 +49,7 @@ export async function planWith(
   const { catalogue = builtinCatalogue } = parts
   const planner = new Planner({ ...parts, catalogue, model })
   const state = await planner.createPlan(task, { domain, dialect, profile, today, context, draft })
-  const text = state.compiled?.text ?? JSON.stringify(state.plan, null, 2)
+  const text = state.compiled?.text ?? writeJson(state.plan, 2)
   const compilation = compile(text, {
     dialect,
     catalogue,

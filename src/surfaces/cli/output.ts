@@ -10,6 +10,7 @@
 //       with `\u`, which is the same JSON.
 //   OUTPUT-3. A reader that has gone away (`| head`) ends the writing, not the work.
 
+import { writeJson } from '#json/write-json'
 import {
   escapeInvisible,
   hiddenIn,
@@ -74,7 +75,7 @@ export function createOutput(
     line: (...lines) => say(host.stdout, lines),
     aside: (...lines) => say(host.stderr, lines),
     data: (text) => host.stdout.write(host.stdout.isTerminal ? visible(text) : text),
-    json: (value) => host.stdout.write(`${asciiJson(JSON.stringify(value))}\n`),
+    json: (value) => host.stdout.write(`${asciiJson(writeJson(value))}\n`),
     diagnostics(source, diagnostics, where = 'out') {
       const sink = where === 'out' ? host.stdout : host.stderr
       const style = wantsColour(sink, env) ? terminalStyle : plainStyle

@@ -7,6 +7,8 @@
 //   REQUESTS-2. Each part of a path is one segment, whatever it holds.
 //   REQUESTS-3. What was refused because the token holds no longer did nothing: with a new token it is sent once more.
 
+import { writeJson } from '#json/write-json'
+
 import type { ClientRoute } from './routes.ts'
 import { problemIn } from './server-problem.ts'
 
@@ -86,7 +88,7 @@ export class Requests {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: writeJson(body) }),
     })
   }
 

@@ -12,6 +12,7 @@ import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server
 import type { z } from 'zod'
 
 import { runtimeSeenBy, type AgentWorkspace } from '#app'
+import { writeJson } from '#json/write-json'
 import type { Json } from '#plan'
 import type { Actor } from '#review'
 import { RunError } from '#runtime'
@@ -90,7 +91,7 @@ export async function answered(
   try {
     const answer = (await tool.answer(input, asking)) as Readonly<Record<string, unknown>>
     return {
-      content: [{ type: 'text', text: JSON.stringify(answer, null, 1) }],
+      content: [{ type: 'text', text: writeJson(answer, 1) }],
       structuredContent: answer,
     }
   } catch (thrown) {

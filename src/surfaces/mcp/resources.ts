@@ -1,6 +1,7 @@
 // Resources: runs, messages, grammars and the catalogue, for clients that read by address
 // =============================================================================
 
+import { writeJson } from '#json/write-json'
 import type { Actor } from '#review'
 import {
   explainCode,
@@ -44,7 +45,7 @@ export const CATALOGUE_URI = 'planwright://catalogue'
 const LISTED_RUNS = 50
 
 const json = (data: object): Content => {
-  return { type: 'application/json', text: JSON.stringify(plain(data), null, 1) }
+  return { type: 'application/json', text: writeJson(plain(data), 1) }
 }
 
 /** Every kind of address. */

@@ -8,6 +8,7 @@
 import type { z } from 'zod'
 
 import type { KnownAsks, ServedWorkspace } from '#app'
+import { writeJson } from '#json/write-json'
 import type { Scope } from '#services/workspace/people'
 
 import type { EventStreams } from './event-stream.ts'
@@ -85,7 +86,7 @@ export function jsonAnswer(
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(`${JSON.stringify(value)}\n`, {
+  return new Response(`${writeJson(value)}\n`, {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })

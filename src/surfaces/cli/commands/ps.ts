@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { eachRunJson, listRuns, RUN_STATUSES, type RunFilter, type RunList } from '#app'
+import { writeJson } from '#json/write-json'
 import type { Runtime } from '#runtime'
 
 import { countOption } from '../assignments.ts'
@@ -91,7 +92,7 @@ async function printEach<End>(all: AsyncGenerator<object, End>, output: Output):
       output.data(`${text}]\n`)
       return value
     }
-    text += `${count === 0 ? '' : ','}${asciiJson(JSON.stringify(value))}`
+    text += `${count === 0 ? '' : ','}${asciiJson(writeJson(value))}`
     if (count % PRINTED_AT_ONCE > 0) continue
     output.data(text)
     text = ''

@@ -3,6 +3,7 @@
 
 import { duration } from '#app/amounts'
 import type { Confidence, SolvedAnswer, SolvedProblem } from '#app'
+import { writeJson } from '#json/write-json'
 import type { Known } from '#planner'
 
 import { paragraph } from '../paragraph.ts'
@@ -50,7 +51,7 @@ export function solvedLines(solved: SolvedProblem, width: number): readonly Styl
 
 /** A known as people write it: `5.36448 m/s^2`. */
 export function knownText({ value, unit, exact }: Known): string {
-  const number = typeof value === 'string' ? value : JSON.stringify(value)
+  const number = typeof value === 'string' ? value : writeJson(value)
   const isOther = exact !== undefined && exact !== number
   const shown = isOther && exact.length < 24 ? `${number} (exactly ${exact})` : number
   return unit === undefined || unit === '1' ? shown : `${shown} ${unit}`

@@ -7,6 +7,7 @@
 //       lines is shown, each escaped, and what was left out is said.
 
 import { shortRun } from '#app'
+import { writeJson } from '#json/write-json'
 import { isMap, printValue, toJson, type Json, type Value } from '#plan'
 import { setResultOf, type SetResult } from '#sets/set-result'
 
@@ -39,9 +40,9 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
   if (set !== undefined) return setLines(set, indent, width)
   const found = placesIn(json)
   if (found !== undefined) return foundLines(found, { indent, width, most })
-  const flat = JSON.stringify(json)
+  const flat = writeJson(json)
   if (flat.length + indent.length <= width) return [words`${made(indent)}${flat}`]
-  return excerpt(JSON.stringify(json, null, 2), indent, width, most)
+  return excerpt(writeJson(json, 2), indent, width, most)
 }
 
 /** How large a set is, its handle, the ids it begins with. */
