@@ -2,8 +2,8 @@
 // =============================================================================
 //
 // The value of a plain formula, with its unit. Values are converted to SI base units, and the result
-// to the unit that is expected. As long as the numbers are fractions of moderate size they are
-// computed with exactly, so that decimals come out as they went in.
+// to the unit that is expected, with as many digits on the way as the result needs (`precise-value.ts`). Fractions of
+// moderate size are computed with exactly, so that decimals come out as they went in.
 //
 // Invariants:
 //
@@ -13,25 +13,20 @@
 
 import { error, hasErrors, type Diagnostic } from '#text'
 
-import { exactMeasure, fromBase, toBase, type Measure } from '../units/quantity-conversion.ts'
+import { preciseValue } from '../precise/precise-value.ts'
 import {
-  add,
   divide,
-  multiply,
-  ONE,
-  power,
   rationalOfDecimal,
   rationalOfNumber,
   rationalText,
-  sizeOf,
-  subtract,
-  ZERO,
   type Rational,
 } from '../units/rational.ts'
 import { createUnit, unitOfDimension, type Unit } from '../units/unit.ts'
+import { formulaOfRational, withNames } from './arithmetic.ts'
+import { fromBaseTree, inBase } from './base-units.ts'
 import { checkFormulaUnits } from './formula-units.ts'
-import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
-import { FUNCTIONS, isOfNumbers, OPERATIONS } from './number-rules.ts'
+import { formulaChildren, type FormulaCall, type FormulaNode } from './formula.ts'
+import { isOfNumbers } from './number-rules.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
@@ -80,17 +75,20 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const wanted = expected === undefined ? {} : { expected }
   const check = checkFormulaUnits(formula, { units, numbers, ...wanted })
   if (hasErrors(check.diagnostics)) return { result: undefined, diagnostics: check.diagnostics }
-  const evaluation = new Evaluation(values)
-  const measure = evaluation.formula(formula)
-  if (measure === undefined) return { result: undefined, diagnostics: evaluation.diagnostics }
   const { dimension } = check
   const unit = dimension === undefined ? undefined : (expected ?? unitOfDimension(dimension))
-  const { value, exact } = unit === undefined ? measure : fromBase(measure, unit)
-  if (!Number.isFinite(value)) {
-    const why = 'it is beyond the range of numbers'
-    const diagnostics = [error('formula/no-value', formula.span, { details: { why } })]
+  const side = new Expression(values).of(formula)
+  if ('code' in side) return { result: undefined, diagnostics: [side] }
+  const tree = unit === undefined ? side : fromBaseTree(side, unit)
+  const found = preciseValue(tree, treesOf(values))
+  if (found?.kind !== 'value') {
+    // What the unit of the result adds stands nowhere in the text.
+    const { node = formula, why = 'it is no number' } = found ?? {}
+    const place = node.span.end > node.span.start ? node.span : formula.span
+    const diagnostics = [error('formula/no-value', place, { details: { why } })]
     return { result: undefined, diagnostics }
   }
+  const { value, exact } = found
   const result = {
     value,
     ...(unit === undefined ? {} : { unit }),
@@ -101,6 +99,16 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
 
 const MERE_NUMBER: Unit = createUnit([])
 
+/** What the symbols stand for, in SI base units. */
+function treesOf(values: ReadonlyMap<string, FormulaInput>): ReadonlyMap<string, FormulaNode> {
+  return new Map(
+    [...values].map(([name, { value, unit, exact }]) => {
+      const number = rationalOfText(exact) ?? rationalOfNumber(value)
+      return [name, inBase(formulaOfRational(number), unit)]
+    }),
+  )
+}
+
 /** A decimal, or a fraction of two; undefined where a text is neither. */
 function rationalOfText(text: string | undefined): Rational | undefined {
   const [above = '', below = '1', ...others] = text?.split('/') ?? []
@@ -110,162 +118,80 @@ function rationalOfText(text: string | undefined): Rational | undefined {
   return denominator.num === 0n ? undefined : divide(numerator, denominator)
 }
 
-/** How many binary digits an exact number may have. */
-const EXACT_BITS = 512
+/** What of a formula says its result, if that takes nothing but arithmetic; else why it does not. */
+class Expression {
+  readonly #values: ReadonlyMap<string, unknown>
 
-class Evaluation {
-  readonly diagnostics: Diagnostic[] = []
-  private values: ReadonlyMap<string, Measure>
-
-  constructor(values: ReadonlyMap<string, FormulaInput>) {
-    this.values = new Map(
-      [...values].map(([name, { value, unit, exact }]) => {
-        const measure = { value, exact: rationalOfText(exact) ?? rationalOfNumber(value) }
-        return [name, unit === undefined ? measure : toBase(measure, unit)]
-      }),
-    )
+  constructor(values: ReadonlyMap<string, unknown>) {
+    this.#values = values
   }
 
-  formula(node: FormulaNode): Measure | undefined {
-    if (node.kind !== 'equation') return this.value(node)
+  of(node: FormulaNode): FormulaNode | Diagnostic {
+    if (node.kind !== 'equation') return this.#plain(node)
     const { left, right } = node
-    if (left.kind === 'symbol' && !this.values.has(left.name)) return this.value(right)
-    if (right.kind === 'symbol' && !this.values.has(right.name)) return this.value(left)
-    return this.needsSolver(node)
+    if (left.kind === 'symbol' && !this.#values.has(left.name)) return this.#plain(right)
+    if (right.kind === 'symbol' && !this.#values.has(right.name)) return this.#plain(left)
+    return needsSolver(node)
   }
 
-  private value(node: FormulaNode): Measure | undefined {
-    switch (node.kind) {
-      case 'number':
-        return numberMeasure(node.text)
-      case 'constant':
-        return { value: node.name === 'pi' ? Math.PI : Math.E }
-      case 'symbol': {
-        const value = this.values.get(node.name)
-        return value ?? this.fault('formula/missing-value', node, { name: node.name })
-      }
-      case 'negative': {
-        const operand = this.value(node.operand)
-        return operand && negated(operand)
-      }
-      case 'operation':
-        return this.operation(node)
-      case 'call':
-        return this.call(node)
-      case 'derivative':
-      case 'point':
-      case 'matrix':
-      case 'element':
-      case 'equation':
-      case 'initial-values':
-        return this.needsSolver(node)
+  #plain(node: FormulaNode): FormulaNode | Diagnostic {
+    const tree = inserted(node)
+    return this.#fault(tree) ?? tree
+  }
+
+  /** The first part that is no number. */
+  #fault(node: FormulaNode): Diagnostic | undefined {
+    if (node.kind === 'symbol' && !this.#values.has(node.name)) {
+      return error('formula/missing-value', node.span, { details: { name: node.name } })
     }
-  }
-
-  private operation(node: FormulaOperation): Measure | undefined {
-    const left = this.value(node.left)
-    const right = left && this.value(node.right)
-    if (left === undefined || right === undefined) return undefined
-    const { operator } = node
-    if (operator === '/' && right.value === 0) return this.noValue(node, 'it divides by 0')
-    if (operator === '^' && left.value === 0 && right.value < 0) {
-      return this.noValue(node, 'it divides by 0')
+    if (!PLAIN.has(node.kind)) return needsSolver(node)
+    if (node.kind === 'call' && node.function !== 'abs' && !isOfNumbers(node.function)) {
+      return needsSolver(node)
     }
-    if (operator === '^' && left.value < 0 && !Number.isInteger(right.value)) {
-      return this.noValue(node, 'a negative number has no such power')
+    for (const child of formulaChildren(node)) {
+      const fault = this.#fault(child)
+      if (fault !== undefined) return fault
     }
-    const exact = exactResult(operator, left, right)
-    return this.finite(exact ?? { value: OPERATIONS[operator](left.value, right.value) }, node)
-  }
-
-  private call(node: FormulaCall): Measure | undefined {
-    const [first] = node.arguments
-    const { function: called } = node
-    if (called === 'subs') return this.substitution(node)
-    if (first === undefined || (called !== 'abs' && !isOfNumbers(called))) {
-      return this.needsSolver(node)
-    }
-    const argument = this.value(first)
-    if (argument === undefined) return undefined
-    if (called === 'abs') return argument.value < 0 ? negated(argument) : argument
-    const { value } = argument
-    if (called === 'sqrt' && value < 0)
-      return this.noValue(node, 'it is the root of a negative number')
-    if (LOGARITHMS.has(called) && value <= 0) {
-      return this.noValue(node, 'there is a logarithm of positive numbers only')
-    }
-    if ((called === 'asin' || called === 'acos') && Math.abs(value) > 1) {
-      return this.noValue(node, 'no angle has a sine or cosine beyond 1')
-    }
-    return this.finite({ value: FUNCTIONS[called](value) }, node)
-  }
-
-  private substitution(node: FormulaCall): Measure | undefined {
-    const [of, ...pairs] = node.arguments
-    const before = this.values
-    const values = new Map(before)
-    for (const pair of pairs) {
-      if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
-      const value = this.value(pair.right)
-      if (value === undefined) return undefined
-      values.set(pair.left.name, value)
-    }
-    this.values = values
-    const value = of && this.value(of)
-    this.values = before
-    return value
-  }
-
-  private finite(measure: Measure, node: FormulaNode): Measure | undefined {
-    return Number.isFinite(measure.value)
-      ? measure
-      : this.noValue(node, 'it is beyond the range of numbers')
-  }
-
-  private noValue(node: FormulaNode, why: string): undefined {
-    return this.fault('formula/no-value', node, { why })
-  }
-
-  private needsSolver(node: FormulaNode): undefined {
-    return this.fault('formula/needs-solver', node, {})
-  }
-
-  private fault(
-    code: Diagnostic['code'],
-    { span }: FormulaNode,
-    details: Diagnostic['details'],
-  ): undefined {
-    this.diagnostics.push(error(code, span, { details }))
     return undefined
   }
 }
 
-const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10'])
+const PLAIN: ReadonlySet<FormulaNode['kind']> = new Set([
+  'number',
+  'constant',
+  'symbol',
+  'negative',
+  'operation',
+  'call',
+] as const)
 
-const EXACT = { '+': add, '-': subtract, '*': multiply, '/': divide } as const
-
-/** The exact result, while both are exact and it stays small. */
-function exactResult(
-  operator: FormulaOperation['operator'],
-  { exact: left }: Measure,
-  { exact: right }: Measure,
-): Measure | undefined {
-  if (left === undefined || right === undefined) return undefined
-  if (operator !== '^') return small(EXACT[operator](left, right))
-  const exponent = Number(right.num)
-  if (right.den !== 1n || sizeOf(left) * Math.abs(exponent) > EXACT_BITS) return undefined
-  return small(exponent === 0 ? ONE : power(left, exponent))
+function needsSolver({ span }: FormulaNode): Diagnostic {
+  return error('formula/needs-solver', span, { details: {} })
 }
 
-function numberMeasure(text: string): Measure {
-  const exact = rationalOfDecimal(text)
-  return exact === undefined ? { value: Number(text) } : exactMeasure(exact)
+/** The tree in which each `subs` is what it says. */
+function inserted(node: FormulaNode): FormulaNode {
+  if (node.kind === 'call' && node.function === 'subs') return substitution(node)
+  switch (node.kind) {
+    case 'negative':
+      return { ...node, operand: inserted(node.operand) }
+    case 'operation':
+      return { ...node, left: inserted(node.left), right: inserted(node.right) }
+    case 'call':
+      return { ...node, arguments: node.arguments.map(inserted) }
+    default:
+      return node
+  }
 }
 
-function small(exact: Rational): Measure | undefined {
-  return sizeOf(exact) > EXACT_BITS ? undefined : exactMeasure(exact)
-}
-
-function negated({ value, exact }: Measure): Measure {
-  return exact === undefined ? { value: -value } : exactMeasure(subtract(ZERO, exact))
+function substitution({ arguments: [of, ...pairs], span }: FormulaCall): FormulaNode {
+  const meanings = new Map<string, FormulaNode>()
+  for (const pair of pairs) {
+    if (pair.kind === 'equation' && pair.left.kind === 'symbol') {
+      meanings.set(pair.left.name, inserted(pair.right))
+    }
+  }
+  return of === undefined
+    ? formulaOfRational(rationalOfNumber(0))
+    : { ...withNames(inserted(of), meanings), span }
 }

@@ -19,15 +19,8 @@ import {
   type Unit,
   type Value,
 } from '#plan'
-import {
-  combined,
-  constantOf,
-  formulaOfRational,
-  formulaOfWhole,
-  matrixOf,
-  rationalOfFormula,
-} from '#plan/formula/arithmetic'
-import { numberOfRational, rationalOfNumber } from '#plan/units/rational'
+import { combined, formulaOfWhole, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
+import { formulaOfNumber, inBase } from '#plan/formula/base-units'
 import { createUnit } from '#plan/units/unit'
 
 import { ToolFailure } from '../../failure.ts'
@@ -71,13 +64,13 @@ interface Element {
 
 function elementOf(name: string, value: Value): Element {
   if (typeof value === 'number') {
-    return { tree: formulaOfRational(rationalOfNumber(value)), unit: MERE_NUMBER }
+    return { tree: formulaOfNumber(value), unit: MERE_NUMBER }
   }
   if (typeof value === 'string') return expressionOf(name, value, undefined)
   if (value !== null && typeof value === 'object' && 'kind' in value) {
     if (value.kind === 'quantity') {
       const unit = unitOf(name, value.unit)
-      return { tree: inBase(formulaOfRational(rationalOfNumber(value.value)), unit), unit }
+      return { tree: inBase(formulaOfNumber(value.value), unit), unit }
     }
     const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
     const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
@@ -103,39 +96,6 @@ const ZERO = formulaOfWhole(0)
 
 function isExpression({ kind }: FormulaNode): boolean {
   return kind !== 'equation' && kind !== 'initial-values' && kind !== 'matrix'
-}
-
-/** A number of a unit as one of SI base units, exactly where the unit is. */
-function inBase(tree: FormulaNode, unit: Unit | undefined): FormulaNode {
-  if (unit === undefined) return tree
-  const { exact, value } = scaleOf(unit)
-  const factor =
-    exact === undefined
-      ? formulaOfRational(rationalOfNumber(value))
-      : combined(
-          '*',
-          formulaOfRational(exact.rational),
-          combined('^', constantOf('pi'), formulaOfWhole(exact.pi)),
-        )
-  const scaled = combined('*', tree, factor)
-  return unit.zero === undefined ? scaled : combined('+', scaled, formulaOfRational(unit.zero))
-}
-
-/** What a number of SI base units is in a unit. */
-export function fromBaseTree(tree: FormulaNode, unit: Unit): FormulaNode {
-  const above = unit.zero === undefined ? tree : combined('-', tree, formulaOfRational(unit.zero))
-  return combined('/', above, inBase(formulaOfWhole(1), withoutZero(unit)))
-}
-
-/** A unit of which 0 is nothing: what a difference is counted in. */
-export function withoutZero({ factors, dimension }: Unit): Unit {
-  return { factors, dimension }
-}
-
-/** Whether a unit's factor is known without rounding. */
-export function isExactUnit(unit: Unit): boolean {
-  const { exact, value } = scaleOf(unit)
-  return exact !== undefined && Number.isFinite(value) && numberOfRational(exact.rational) !== 0
 }
 
 function unitOf(name: string, text: string): Unit {

@@ -30,12 +30,13 @@ import {
   type Value,
 } from '#plan'
 import { formulaOfName, matrixOf, rationalOfFormula, realValue } from '#plan/formula/arithmetic'
+import { fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
 import { numberOfRational, rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../../failure.ts'
-import { fromBaseTree, isExactUnit, meaningsOf, withoutZero, type Meaning } from './bindings.ts'
+import { meaningsOf, type Meaning } from './bindings.ts'
 import type { SymbolicEngine } from './engine.ts'
 import { carryOut, type Outcome } from './evaluation.ts'
 import type { Solution } from './solve-equation.ts'

@@ -1,0 +1,288 @@
+// Values with as many digits as they need
+// =============================================================================
+//
+// A tree is evaluated between two bounds. Where these do not agree to a double and more it is evaluated again, with
+// more digits: `(1/sqrt(1 - v^2/c^2) - 1)*c^2` loses as many as its terms have in common.
+//
+// Invariants:
+//
+//   PRECISE-VALUE-1. A value is the double next to the true one, or the one beside it.
+//   PRECISE-VALUE-2. What is nearer to 0 than any digit of the last attempt can tell is 0, and so is its difference from
+//       anything: a quotient by it has no value.
+//   PRECISE-VALUE-3. Fractions of moderate size are computed with exactly.
+
+import {
+  add,
+  divide,
+  multiply,
+  numberOfRational,
+  ONE,
+  power,
+  rationalOfDecimal,
+  rationalOfNumber,
+  sizeOf,
+  subtract,
+  ZERO,
+  type Rational,
+} from '../units/rational.ts'
+import type { FormulaCall, FormulaNode, FormulaOperation } from '../formula/formula.ts'
+import { isOfNumbers } from '../formula/number-rules.ts'
+import { exponential, logarithm, pi } from './elementary.ts'
+import {
+  absolute,
+  bitLength,
+  bitsThatHold,
+  intervalOfRational,
+  isBeyondUnit,
+  minus,
+  NOUGHT,
+  opposite,
+  over,
+  plus,
+  signOf,
+  times,
+  toWhole,
+  UNIT,
+  Unclear,
+  type Interval,
+} from './interval.ts'
+import { ON_INTERVALS } from './precise-functions.ts'
+import { exactRoot, exactFunction } from './exact-roots.ts'
+
+/** How many binary digits the attempts have: 38 to 730 decimal ones. */
+export const ATTEMPTS: readonly number[] = [128, 320, 832, 2432]
+
+/** How many binary digits must hold: a double has 53. */
+const ENOUGH = 64
+
+/** How many binary digits an exact number may have. */
+const EXACT_BITS = 512
+
+/** The value of a tree. */
+export interface PreciseValue {
+  readonly kind: 'value'
+  /** The nearest double, or the one beside it; finite. */
+  readonly value: number
+  /** The value without rounding; absent where it is no fraction, or a long one. */
+  readonly exact?: Rational
+  /** Between which numbers it is. */
+  readonly bounds: Interval
+}
+
+/** A tree without a value: `why` as the end of a sentence, `node` where. */
+export interface NoValue {
+  readonly kind: 'none'
+  readonly why: string
+  readonly node: FormulaNode
+}
+
+/** Thrown where a tree has no value, whatever its digits. */
+class Missing extends Error {
+  readonly node: FormulaNode
+  readonly why: string
+  constructor(why: string, node: FormulaNode) {
+    super(why)
+    this.why = why
+    this.node = node
+  }
+}
+
+/** The value of a tree of plain parts; `names` are trees too. Undefined where a part is no number. */
+export function preciseValue(
+  node: FormulaNode,
+  names: ReadonlyMap<string, FormulaNode> = new Map(),
+): PreciseValue | NoValue | undefined {
+  let last: PreciseValue | NoValue | undefined
+  for (const bits of ATTEMPTS) {
+    const attempt = new Attempt(bits, names)
+    try {
+      const known = attempt.value(node)
+      if (known === undefined) return undefined
+      if ('num' in known) return valueOf(numberOfRational(known), node, known, bits)
+      last = valueOf(numberOfInterval(known), node, known, bits)
+      if (bitsThatHold(known) >= ENOUGH) return last
+    } catch (reason) {
+      if (reason instanceof Missing) return { kind: 'none', why: reason.why, node: reason.node }
+      if (reason instanceof RangeError) return { kind: 'none', why: reason.message, node }
+      if (!(reason instanceof Unclear)) throw reason
+      last = { kind: 'none', why: reason.why, node: attempt.here ?? node }
+    }
+  }
+  return last
+}
+
+function valueOf(
+  value: number,
+  node: FormulaNode,
+  known: Known,
+  bits: number,
+): PreciseValue | NoValue {
+  if (!Number.isFinite(value))
+    return { kind: 'none', why: 'it is beyond the range of numbers', node }
+  if ('num' in known) {
+    if (value === 0 && known.num !== 0n) return { kind: 'none', why: TOO_SMALL, node }
+    return { kind: 'value', value, exact: known, bounds: intervalOfRational(known, bits) }
+  }
+  const isClear = signOf(known) !== undefined
+  if (value === 0 && isClear && signOf(known) !== 0) return { kind: 'none', why: TOO_SMALL, node }
+  return { kind: 'value', value: isClear ? value : 0, bounds: known }
+}
+
+const TOO_SMALL = 'it is nearer to 0 than any number that can be told from it'
+
+/** The double in the middle of two bounds. */
+function numberOfInterval({ lo, hi, exp: below }: Interval): number {
+  const num = lo + hi
+  const exp = below - 1
+  const size = bitLength(num) + exp
+  if (num === 0n || size < -1200) return 0
+  if (size > 1100) return num > 0n ? Infinity : -Infinity
+  return exp < 0
+    ? numberOfRational({ num, den: 1n << BigInt(-exp) })
+    : numberOfRational({ num: num << BigInt(exp), den: 1n })
+}
+
+/** A fraction, or bounds. */
+type Known = Rational | Interval
+
+const EXACT = { '+': add, '-': subtract, '*': multiply, '/': divide } as const
+const BOUNDED = { '+': plus, '-': minus, '*': times, '/': over } as const
+
+/** The evaluation with so many binary digits. */
+class Attempt {
+  /** Where it is at work. */
+  here: FormulaNode | undefined
+  readonly #bits: number
+  readonly #names: ReadonlyMap<string, FormulaNode>
+  readonly #known = new Map<string, Known | undefined>()
+
+  constructor(bits: number, names: ReadonlyMap<string, FormulaNode>) {
+    this.#bits = bits
+    this.#names = names
+  }
+
+  value(node: FormulaNode): Known | undefined {
+    switch (node.kind) {
+      case 'number':
+        return rationalOfDecimal(node.text) ?? this.#long(node.text)
+      case 'constant':
+        return node.name === 'pi' ? pi(this.#bits) : exponential(UNIT, this.#bits)
+      case 'symbol':
+        return this.#named(node.name)
+      case 'negative': {
+        const operand = this.value(node.operand)
+        if (operand === undefined) return undefined
+        return 'num' in operand ? subtract(ZERO, operand) : opposite(operand)
+      }
+      case 'operation':
+        return this.#operation(node)
+      case 'call':
+        return this.#call(node)
+      default:
+        return undefined
+    }
+  }
+
+  #named(name: string): Known | undefined {
+    if (this.#known.has(name)) return this.#known.get(name)
+    const tree = this.#names.get(name)
+    const known = tree && this.value(tree)
+    this.#known.set(name, known)
+    return known
+  }
+
+  /** A number of more digits than fractions are made of: the doubles around it. */
+  #long(text: string): Interval {
+    const near = intervalOfRational(rationalOfNumber(Number(text)), this.#bits)
+    const apart = times(absolute(near), { lo: -1n, hi: 1n, exp: -52 }, this.#bits)
+    return plus(near, apart, this.#bits)
+  }
+
+  #operation(node: FormulaOperation): Known | undefined {
+    const left = this.value(node.left)
+    const right = left && this.value(node.right)
+    if (left === undefined || right === undefined) return undefined
+    const { operator } = node
+    this.here = node
+    if (operator === '^') return this.#power(left, right, node)
+    const areExact = 'num' in left && 'num' in right
+    if (operator === '/' && this.#sign(right) === 0) throw new Missing('it divides by 0', node)
+    if (areExact) {
+      const exact = EXACT[operator](left, right)
+      if (sizeOf(exact) <= EXACT_BITS) return exact
+    }
+    // What is exactly nothing stays so, whatever it is multiplied by.
+    if (operator === '*' && (this.#sign(left) === 0 || this.#sign(right) === 0)) return ZERO
+    if (operator === '/' && this.#sign(left) === 0 && this.#sign(right) !== undefined) return ZERO
+    return BOUNDED[operator](this.#interval(left), this.#interval(right), this.#bits)
+  }
+
+  #power(base: Known, exponent: Known, node: FormulaNode): Known {
+    const sign = this.#sign(base)
+    if (sign === 0) {
+      const above = this.#sign(exponent)
+      if (above === 0) return ONE
+      if (above === -1) throw new Missing('it divides by 0', node)
+      if (above === 1) return ZERO
+    }
+    if ('num' in exponent && exponent.den === 1n) {
+      const times = Number(exponent.num)
+      if ('num' in base && sizeOf(base) * Math.abs(times) <= EXACT_BITS) {
+        return times === 0 ? ONE : power(base, times)
+      }
+      if (Math.abs(times) <= 2 ** 50) return toWhole(this.#interval(base), times, this.#bits)
+    }
+    if (sign === -1) throw new Missing('a negative number has no such power', node)
+    if ('num' in base && 'num' in exponent) {
+      const root = exactRoot(base, exponent)
+      if (root !== undefined) return root
+    }
+    const bits = this.#bits + 72
+    const above = this.#interval(exponent, bits)
+    const raised = (of: Interval) =>
+      exponential(times(logarithm(of, bits), above, bits), this.#bits)
+    const whole = this.#interval(base, bits)
+    if (sign === 1) return raised(whole)
+    // As with roots, what may be below 0 is taken for what is not.
+    if (this.#sign(exponent) !== 1) throw new Unclear('it divides by 0')
+    const { hi, exp } = raised({ ...whole, lo: whole.hi })
+    return { lo: 0n, hi, exp }
+  }
+
+  #call(node: FormulaCall): Known | undefined {
+    const [first, ...others] = node.arguments
+    const { function: called } = node
+    if (first === undefined || others.length > 0) return undefined
+    if (called !== 'abs' && !isOfNumbers(called)) return undefined
+    const argument = this.value(first)
+    if (argument === undefined) return undefined
+    this.here = node
+    if (called === 'abs') {
+      if (!('num' in argument)) return absolute(argument)
+      return argument.num < 0n ? subtract(ZERO, argument) : argument
+    }
+    const sign = this.#sign(argument)
+    if (called === 'sqrt' && sign === -1)
+      throw new Missing('it is the root of a negative number', node)
+    if (LOGARITHMS.has(called) && (sign === 0 || sign === -1)) {
+      throw new Missing('there is a logarithm of positive numbers only', node)
+    }
+    const bounds = this.#interval(argument)
+    if ((called === 'asin' || called === 'acos') && isBeyondUnit(bounds))
+      throw new Missing('no angle has a sine or cosine beyond 1', node)
+    const exact = 'num' in argument ? exactFunction(called, argument) : undefined
+    return exact ?? ON_INTERVALS[called](bounds, this.#bits)
+  }
+
+  #sign(known: Known): -1 | 0 | 1 | undefined {
+    if (!('num' in known)) return signOf(known)
+    return known.num > 0n ? 1 : known.num < 0n ? -1 : 0
+  }
+
+  #interval(known: Known, bits = this.#bits): Interval {
+    if (!('num' in known)) return known
+    return known.num === 0n ? NOUGHT : intervalOfRational(known, bits)
+  }
+}
+
+const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10'])
