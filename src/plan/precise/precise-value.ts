@@ -111,6 +111,12 @@ export function preciseValue(
   return last
 }
 
+/** The value of a tree without names as a double; NaN where it has none. */
+export function numberOfTree(node: FormulaNode): number {
+  const found = preciseValue(node)
+  return found?.kind === 'value' ? found.value : Number.NaN
+}
+
 function valueOf(
   value: number,
   node: FormulaNode,

@@ -22,6 +22,7 @@ import {
   realValue,
   withNames,
 } from '#plan/formula/arithmetic'
+import { numberOfTree } from '#plan/precise/precise-value'
 import { numberOfRational, rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
@@ -136,7 +137,7 @@ function symbolicSolutions([c, b, a]: Polynomial): readonly Solution[] | undefin
 function solutionOf(tree: FormulaNode): Solution {
   return symbolsOf(tree).size > 0
     ? { tree, isRounded: false }
-    : { tree, value: realValue(tree), isRounded: false }
+    : { tree, value: numberOfTree(tree), isRounded: false }
 }
 
 function isPole({ value, imaginary }: Solution, below: Polynomial): boolean {
@@ -195,7 +196,7 @@ function numericSolutions(
   const at = (value: number) => realValue(difference, new Map([[name, value]]))
   const known: Solution[] = []
   for (const tree of answers) {
-    const value = realValue(tree)
+    const value = numberOfTree(tree)
     // A complex answer is none over the real numbers.
     if (!Number.isFinite(value)) continue
     if (!holdsAt(difference, name, value)) throw wrongAnswer('solve')

@@ -29,8 +29,9 @@ import {
   type Unit,
   type Value,
 } from '#plan'
-import { formulaOfName, matrixOf, rationalOfFormula, realValue } from '#plan/formula/arithmetic'
+import { formulaOfName, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
 import { fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
+import { preciseValue } from '#plan/precise/precise-value'
 import { numberOfRational, rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
@@ -214,10 +215,10 @@ class Result {
     return this.#map(list(all.map((each) => this.#solution(each, unit))), unit, exact)
   }
 
-  #solution({ tree, value, imaginary }: Solution, unit: Unit | undefined): Value {
-    if (imaginary === undefined) return this.#element(tree, unit, value)
+  #solution({ tree, imaginary }: Solution, unit: Unit | undefined): Value {
+    if (imaginary === undefined) return this.#element(tree, unit)
     const scale = (part: FormulaNode) =>
-      this.#finite(realValue(unit === undefined ? part : fromBaseTree(part, withoutZero(unit))))
+      this.#number(unit === undefined ? part : fromBaseTree(part, withoutZero(unit)))
     return mapValue([
       ['re', scale(tree)],
       ['im', scale(imaginary.tree)],
@@ -226,7 +227,7 @@ class Result {
   }
 
   /** A number or a quantity, or an expression as text; with its unit where it has one. */
-  #element(tree: FormulaNode, unit: Unit | undefined, known?: number): Value {
+  #element(tree: FormulaNode, unit: Unit | undefined): Value {
     const name = unit === undefined ? '1' : unitText(unit)
     if (symbolsOf(tree).size > 0) {
       const own = unit === undefined ? undefined : unitText(unitOfDimension(unit.dimension))
@@ -246,23 +247,16 @@ class Result {
     if (unit === undefined && this.#judged.hasUnits) {
       throw new ToolFailure('tool/unknown-unit', { formula: this.#text })
     }
-    const converted = unit === undefined ? tree : fromBaseTree(tree, unit)
-    const exact = rationalOfFormula(converted)
-    const isBase = unit === undefined || converted === tree
-    const value =
-      exact === undefined
-        ? isBase && known !== undefined
-          ? known
-          : realValue(converted)
-        : numberOfRational(exact)
-    return name === '1' ? this.#finite(value) : quantity(this.#finite(value), name)
+    const value = this.#number(unit === undefined ? tree : fromBaseTree(tree, unit))
+    return name === '1' ? value : quantity(value, name)
   }
 
-  #finite(value: number): number {
-    if (Number.isFinite(value)) return value === 0 ? 0 : value
+  #number(tree: FormulaNode): number {
+    const found = preciseValue(tree)
+    if (found?.kind === 'value') return found.value
     throw new ToolFailure('tool/formula', {
       formula: this.#text,
-      reason: 'it has no value among the real numbers',
+      reason: found?.why ?? 'it has no value among the real numbers',
     })
   }
 
