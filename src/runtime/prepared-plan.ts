@@ -110,7 +110,8 @@ export function prepare(config: RuntimeConfig, plan: CheckedPlan): PreparedPlan 
   return prepared
 }
 
-function inputsUsedBy({ inputs, steps, result }: Plan): ReadonlySet<string> {
+/** The inputs that some step of a plan or its result uses. */
+export function inputsUsedBy({ inputs, steps, result }: Plan): ReadonlySet<string> {
   const used = new Set<string>()
   if (Object.keys(inputs).length === 0) return used
   const look = (expr: Plan['result']) => {

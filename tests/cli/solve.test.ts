@@ -57,6 +57,27 @@ function dopedPlan(value: string): string {
       "output": "n_half", "formula": "n_half = n_d/2", "expected_units": "1/cm^3"}]}`
 }
 
+/** A plan whose variables the problem leaves open. */
+function forcePlan(question?: string): string {
+  return JSON.stringify({
+    variables: {
+      m: { description: 'Mass of the object', unit: 'kg' },
+      a: { description: 'Its acceleration', unit: 'm/s^2' },
+    },
+    steps: [
+      {
+        type: 'algebraic',
+        description: 'Multiply mass by acceleration',
+        inputs: ['m', 'a'],
+        output: 'F',
+        formula: 'F = m*a',
+        expected_units: 'N',
+        ...(question === undefined ? {} : { assumption_needed: question }),
+      },
+    ],
+  })
+}
+
 describe('planwright solve', () => {
   test('gives the answer with its unit, its steps and what speaks for it', () =>
     inWorkspace([says(carPlan())], async (type) => {
@@ -175,6 +196,109 @@ describe('planwright solve', () => {
         expect(solved.confidence).toMatchObject({ unchecked: 1, substituted: 1 })
         expect(solved.confidence.votes_right).toBeGreaterThan(0.5)
         expect(solved.confidence.votes_right).toBeLessThan(1)
+        expect(solved.confidence).toMatchObject({ draw_right: 0.8, draws: 3 })
+        const { runs } = solved
+        const again = await type('solve', '--from', String(runs.planning[0]))
+        expect(again.out.replaceAll(/\s+/g, ' ')).toContain(
+          'if draws err independently and each is right with p = 0.80 (p from 3 draws of this run)',
+        )
+      },
+    ))
+
+  test('keeps what the first plan came to where no second one comes', () =>
+    inWorkspace([says(dividesByNought), says('No.'), says('No.'), says('No.')], async (type) => {
+      const { code, out } = await type('solve', CAR, '--critics', 'none', '--json')
+      expect(code).toBe(1)
+      const solved = JSON.parse(out) as SolvedProblem
+      expect(solved).toMatchObject({ ok: false, state: 'unsolved', planned: { text: null } })
+      expect(solved.findings[0]?.support).toContain('divides by 0')
+      expect([solved.steps.length, solved.givens.length]).toEqual([2, 3])
+      const events = solved.audit_log.map(({ event }) => event)
+      expect(events.filter((event) => event === 'attempt').length).toBeGreaterThan(1)
+      expect(events).toEqual(expect.arrayContaining(['plan-accepted', 'step-executed', 'failed']))
+      expect(solved.audit_log.map(({ seq }) => seq)).toEqual(events.map((_, at) => at + 1))
+
+      const [first] = solved.runs.planning
+      const again = await type('solve', '--from', String(first))
+      const words = again.out.replaceAll(/\s+/g, ' ')
+      expect(again.code).toBe(1)
+      expect(words).toContain('divides by 0')
+      expect(words).toContain('not solved')
+      expect(words).toContain('no plan')
+      const tokens = solved.usage.inputTokens + solved.usage.outputTokens
+      expect(words).toContain(`${tokens.toLocaleString('en')} tokens`)
+    }))
+
+  test('asks for what the problem leaves open, and goes on with what is said', () =>
+    inWorkspace([says(forcePlan())], async (type, server) => {
+      const line = ['solve', 'Calculate the force on an object', '--critics', 'none']
+      const first = await type(...line)
+      expect(first.code).toBe(3)
+      expect(first.out).toContain('Question: m in kg? Mass of the object')
+      const [, from = ''] = /solve --from (\w+)/.exec(first.out) ?? []
+      expect(first.out).toContain(
+        `planwright solve --from ${from} --input m='… kg' --input a='… m/s^2'`,
+      )
+      const half = await type('solve', '--from', from, '--input', 'm=2', '--json')
+      expect(half.code).toBe(3)
+      expect(JSON.parse(half.out)).toMatchObject({
+        state: 'waiting',
+        missing: [{ name: 'a', description: 'Its acceleration', unit: 'm/s^2' }],
+      })
+      const all = ['--input', 'm=2000 g', '--input', 'a=3', '--json']
+      const whole = await type('solve', '--from', from, ...all)
+      expect(whole.code).toBe(0)
+      expect(JSON.parse(whole.out)).toMatchObject({
+        answers: [{ name: 'F', known: { value: 6, unit: 'N' } }],
+        givens: [
+          { name: 'm', by: 'person' },
+          { name: 'a', by: 'person' },
+        ],
+      })
+      expect(server.asked).toHaveLength(1)
+    }))
+
+  test('says what cannot be given, and what was planned all the same', () =>
+    inWorkspace([says(forcePlan())], async (type) => {
+      const line = ['solve', 'Calculate the force on an object', '--critics', 'none', '--json']
+      const given = ['m=2', 'a=3', 'mass=4'].flatMap((one) => ['--input', one])
+      const { code, out } = await type(...line, ...given)
+      expect(code).toBe(1)
+      const solved = JSON.parse(out) as SolvedProblem
+      expect(solved.reasons.join(' ')).toContain('`mass`')
+      expect(solved.audit_log.map(({ event }) => event)).toContain('plan-accepted')
+    }))
+
+  test('shows the question that the run of the plan waits with, and what answers it', () =>
+    inWorkspace([says(forcePlan('Which force is meant?'))], async (type) => {
+      const given = ['--input', 'm=2', '--input', 'a=3']
+      const line = ['solve', 'Calculate the force', '--critics', 'none', ...given]
+      const { code, out } = await type(...line)
+      expect(code).toBe(3)
+      expect(out).toContain('Which force is meant?')
+      expect(out).toMatch(/planwright answer \w+/)
+      expect(out).toContain('planwright solve --from')
+    }))
+
+  test('says that the budget has stopped it, and goes on with a larger one', () =>
+    inWorkspace(
+      // One draw does not count, so that the vote needs more than the first three.
+      [
+        says(withoutFormula),
+        says('It is about 5.'),
+        ...Array.from({ length: 9 }, () => says('{"formula": "dv/t"}')),
+      ],
+      async (type) => {
+        const line = ['solve', CAR, '--critics', 'none']
+        const first = await type(...line, '--budget', '10')
+        expect(first.code).toBe(3)
+        const words = first.out.replaceAll(/\s+/g, ' ')
+        expect(words).toContain('budget for language models is')
+        const [, from = '', tokens = ''] = /solve --from (\w+) --budget (\d+)/.exec(first.out) ?? []
+        expect(Number(tokens)).toBeGreaterThan(10)
+        const again = await type('solve', '--from', from, '--budget', '1000000')
+        expect(again.out).toContain('a = 5.36448 m/s^2')
+        expect(again.code).toBe(0)
       },
     ))
 

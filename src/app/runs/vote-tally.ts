@@ -38,7 +38,9 @@ export interface VoteSum {
 }
 
 /** What all votes together came to. */
-export function sumOfVotes(votes: readonly VoteView[]): VoteSum {
+export function sumOfVotes(
+  votes: readonly Pick<VoteView, 'drawn' | 'flagged' | 'votes' | 'won'>[],
+): VoteSum {
   let lost = 0
   let drawn = 0
   let flagged = 0

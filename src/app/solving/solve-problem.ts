@@ -11,16 +11,21 @@
 //       is asked again for what it has answered.
 //   SOLVE-2. A plan that its critics did not let pass is not carried out. What policy and people
 //       decide about its run, they decide as for any other.
-//   SOLVE-3. The budget is for all of it: what a job took is not there for the next.
+//   SOLVE-3. The budget is for all of it: what a job took is not there for the next. What a budget has stopped
+//       is no finding against the plan, and goes on where a larger one is given.
+//   SOLVE-4. Whatever comes of it, what happened before is told: the log is that of all jobs and runs, and a plan
+//       that was carried out stays, with its findings, where a later one comes to nothing.
 
-import { sha256Hex, type Catalogue, type Value } from '#plan'
+import { sha256Hex, type Catalogue, type CheckedPlan, type Value } from '#plan'
 import {
   approvalOf,
+  auditOf,
   compiledPlan,
   DEFAULT_AHEAD,
   readSolution,
   solvingRunId,
   stateOfJob,
+  type AuditEntry,
   type Solution,
   type StateObject,
 } from '#planner'
@@ -35,7 +40,9 @@ import {
   type RunUsage,
 } from '#runtime'
 import { NO_USAGE, usageSum } from '#runtime/budget'
+import { inputsUsedBy } from '#runtime/prepared-plan'
 import type { WorkspaceHost } from '#services'
+import type { Diagnostic } from '#text'
 
 import type { PlannedTask } from '../planning/planned-task.ts'
 import {
@@ -69,12 +76,42 @@ export interface SolvingHere extends PlanningHere, RunsHere {
 /** Who drives the runs, and shows them meanwhile; `interrupted` where somebody stopped it. */
 export interface SolveDriver {
   plan(run: Run): Promise<PlannedTask | 'interrupted'>
-  carryOut(run: Run): Promise<Outcome | 'interrupted'>
+  /** `resume` lifts a pause; `continue` leaves it as it is. */
+  carryOut(run: Run, how: 'continue' | 'resume'): Promise<Outcome | 'interrupted'>
 }
+
+/** A plan that was carried out as far as its run came. */
+export interface CarriedOut {
+  readonly solution: Solution
+  readonly votes: readonly VoteTally[]
+  /** How its run stands. */
+  readonly outcome: Outcome
+}
+
+/** A variable that a plan reads and nobody has given a value. */
+export interface MissingInput {
+  readonly name: string
+  readonly description: string
+  /** The unit that a number is taken in; absent where the plan says none. */
+  readonly unit?: string
+}
+
+/** Why it came no further. */
+export type SolveStop =
+  | { readonly kind: 'carried-out' | 'not-planned' | 'refused' | 'interrupted' }
+  /** The plan needs values that nobody gave. */
+  | {
+      readonly kind: 'inputs-missing'
+      readonly missing: readonly MissingInput[]
+      /** What the plan's steps would ask, in its words. */
+      readonly questions: readonly string[]
+    }
+  /** The plan could not be run. */
+  | { readonly kind: 'not-run'; readonly diagnostics: readonly Diagnostic[] }
 
 /** How far a problem came, and the runs that it took. */
 export interface SolveEnd {
-  readonly kind: 'carried-out' | 'not-planned' | 'refused' | 'interrupted'
+  readonly stop: SolveStop
   /** The runs of its planning jobs, in order. */
   readonly planning: readonly string[]
   /** The runs of its plans, in order. */
@@ -83,12 +120,14 @@ export interface SolveEnd {
   readonly usage: RunUsage
   /** The last planning job; absent where it was interrupted. */
   readonly planned?: PlannedTask
-  /** Absent where no plan was carried out. */
-  readonly solution?: Solution
-  /** The votes of the last plan's run; absent where no plan was carried out. */
-  readonly votes?: readonly VoteTally[]
-  /** How the run of the last plan stands; absent where there is none. */
-  readonly outcome?: Outcome
+  /** The last plan that was carried out, also where a later one came to nothing; absent where none was. */
+  readonly carried?: CarriedOut
+  /** Everything that happened in all jobs and runs, in order (SOLVE-4). */
+  readonly log: readonly AuditEntry[]
+  /** Another version would have been asked for, and nothing of the budget is left. */
+  readonly isBudgetSpent: boolean
+  /** What holds for all of it; that of a run here by default. */
+  readonly budget: Budget
 }
 
 /** How often the cleaner's findings lead to another version where nobody says how often. */
@@ -113,47 +152,102 @@ export async function solveFrom(
   driver: SolveDriver,
 ): Promise<SolveEnd> {
   const { inputs = {}, replans = DEFAULT_REPLANS, ahead = DEFAULT_AHEAD, budget } = request
-  const planning: Run[] = []
-  const solving: Run[] = []
-  const end = async (
-    parts: Pick<SolveEnd, 'kind' | 'planned' | 'solution' | 'votes' | 'outcome'>,
-  ): Promise<SolveEnd> => ({
-    ...parts,
-    planning: planning.map(({ id }) => id),
-    solving: solving.map(({ id }) => id),
-    usage: await usageOf([...planning, ...solving]),
-  })
+  const story = new Story(budget ?? here.runtime.budget)
+  const left = async () => budgetLeft(budget, await story.usage())
   for (let job = first; ;) {
-    planning.push(job)
+    story.planning.push(job)
+    await withinBudget(job, budget, story, here)
     const planned = await driver.plan(job)
-    if (planned === 'interrupted') return await end({ kind: 'interrupted' })
-    if (planned.text === null) return await end({ kind: 'not-planned', planned })
-    const state = await stateOfJob(job)
-    if (approvalOf(state) === false) return await end({ kind: 'not-planned', planned })
-    const left = budgetLeft(budget, await usageOf([...planning, ...solving]))
-    const run = await runOfPlan(state, { inputs, ahead, budget: left }, here)
-    if (run === undefined) return await end({ kind: 'refused', planned })
-    solving.push(run)
-    const outcome = await driver.carryOut(run)
-    if (outcome === 'interrupted') return await end({ kind: 'interrupted', planned })
+    if (planned === 'interrupted') return await story.interrupted(job)
+    const state = planned.text === null ? undefined : await stateOfJob(job)
+    story.planned = planned
+    story.log.push(...(state ?? planned).audit_log)
+    if (state === undefined || approvalOf(state) === false) {
+      return await story.end({ kind: 'not-planned' })
+    }
+    const run = await runOfPlan(state, { inputs, ahead, budget: await left() }, here)
+    if ('kind' in run) return await story.end(run)
+    story.solving.push(run)
+    const how = await withinBudget(run, budget, story, here)
+    const outcome = await driver.carryOut(run, how)
+    if (outcome === 'interrupted') return await story.interrupted()
     const solution = await readSolution(state, run, inputs)
+    story.carried = { solution, votes: await votesOf(run), outcome }
+    story.log.push(...solution.state.audit_log.slice(state.audit_log.length))
     const { findings } = solution.cleaned
+    const { budgetProblem } = await run.snapshot()
     const { state: stands } = outcome
     const isOver = stands !== 'stopped' && (hasEnded(stands) || stands === 'paused')
-    const spent = await usageOf([...planning, ...solving])
-    const isLast = planning.length > replans || isSpent(budget, spent)
-    if (!isOver || findings.length === 0 || isLast) {
-      const votes = await votesOf(run)
-      return await end({ kind: 'carried-out', planned, solution, votes, outcome })
+    if (!isOver || findings.length === 0 || story.planning.length > replans || budgetProblem) {
+      return await story.end({ kind: 'carried-out' })
     }
-    job = await nextJob(
-      first,
-      run,
-      { draft: planned.text, findings },
-      here,
-      budgetLeft(budget, spent),
-    )
+    if (isSpent(budget, await story.usage())) return await story.end({ kind: 'carried-out' }, true)
+    job = await nextJob(first, run, { draft: planned.text ?? '', findings }, here, await left())
   }
+}
+
+/** What has happened so far on the way to a solution. */
+class Story {
+  readonly #budget: Budget
+  readonly planning: Run[] = []
+  readonly solving: Run[] = []
+  readonly log: AuditEntry[] = []
+  planned: PlannedTask | undefined
+  carried: CarriedOut | undefined
+
+  constructor(budget: Budget) {
+    this.#budget = budget
+  }
+
+  /** What the models took. */
+  async usage(): Promise<RunUsage> {
+    return await usageOf([...this.planning, ...this.solving])
+  }
+
+  /** It ends here; `isSpent`: another version would have been asked for, and nothing of the budget is left. */
+  async end(stop: SolveStop, isBudgetSpent = false): Promise<SolveEnd> {
+    const { planned, carried } = this
+    return {
+      stop,
+      planning: this.planning.map(({ id }) => id),
+      solving: this.solving.map(({ id }) => id),
+      usage: await this.usage(),
+      ...(planned === undefined ? {} : { planned }),
+      ...(carried === undefined ? {} : { carried }),
+      log: this.log.map((entry, at) => ({ ...entry, seq: at + 1 })),
+      isBudgetSpent,
+      budget: this.#budget,
+    }
+  }
+
+  /** It was stopped, while a job was under way or the run of a plan. */
+  async interrupted(job?: Run): Promise<SolveEnd> {
+    if (job !== undefined) this.log.push(...(await auditOf(job)))
+    return await this.end({ kind: 'interrupted' })
+  }
+}
+
+/**
+ * Lets a run that its budget has stopped go on where the budget for all allows more (SOLVE-3); gives how it is to
+ * be driven.
+ */
+async function withinBudget(
+  run: Run,
+  budget: Budget | undefined,
+  story: Story,
+  { actor }: SolvingHere,
+): Promise<'continue' | 'resume'> {
+  const { budgetProblem, usage = NO_USAGE } = await run.snapshot()
+  if (budgetProblem === undefined || budget === undefined) return 'continue'
+  const all = await story.usage()
+  const others = {
+    ...NO_USAGE,
+    inputTokens: all.inputTokens + all.outputTokens - usage.inputTokens - usage.outputTokens,
+    cost: all.cost - usage.cost,
+  }
+  const reply = await run.setBudget(budgetLeft(budget, others) ?? budget, actor)
+  if (reply.kind === 'refused') throw new RunError(reply.diagnostics)
+  return 'resume'
 }
 
 interface PlanParts {
@@ -162,23 +256,45 @@ interface PlanParts {
   readonly budget: Budget | undefined
 }
 
-/** The run of a state's plan, made or found; undefined where nobody may approve it (SOLVE-2). */
+/** The run of a state's plan, made or found, or why there is none (SOLVE-2). */
 async function runOfPlan(
   state: StateObject,
   { inputs, ahead, budget }: PlanParts,
   here: SolvingHere,
-): Promise<Run | undefined> {
-  const { plan, source } = compiledPlan(state, here.catalogue, ahead)
-  const id = solvingRunId(state, inputs, ahead)
-  const bound = budget === undefined ? {} : { budget }
-  const put = await putRun(
-    { id, plan, inputs, source, actor: here.actor, ...bound },
-    here,
-    here.host,
-  )
-  if (put.kind === 'refused') return undefined
-  if (put.kind === 'other') throw new RunError([put.diagnostic])
-  return put.run
+): Promise<Run | SolveStop> {
+  try {
+    const { plan, source } = compiledPlan(state, here.catalogue, ahead)
+    const missing = missingInputs(plan, inputs)
+    if (missing.length > 0) {
+      return { kind: 'inputs-missing', missing, questions: plan.unknowns }
+    }
+    const id = solvingRunId(state, inputs, ahead)
+    const bound = budget === undefined ? {} : { budget }
+    const put = await putRun(
+      { id, plan, inputs, source, actor: here.actor, ...bound },
+      here,
+      here.host,
+    )
+    if (put.kind === 'refused') return { kind: 'refused' }
+    if (put.kind === 'other') return { kind: 'not-run', diagnostics: [put.diagnostic] }
+    return put.run
+  } catch (thrown) {
+    // What was planned is told all the same (SOLVE-4).
+    if (thrown instanceof RunError) return { kind: 'not-run', diagnostics: thrown.diagnostics }
+    throw thrown
+  }
+}
+
+/** The variables that a plan reads and nobody gives. */
+function missingInputs(
+  plan: CheckedPlan,
+  given: Readonly<Record<string, Value>>,
+): readonly MissingInput[] {
+  const used = inputsUsedBy(plan)
+  return Object.entries(plan.inputs).flatMap(([name, { description, unit, value }]) => {
+    if (value !== undefined || !used.has(name) || Object.hasOwn(given, name)) return []
+    return [{ name, description, ...(unit === undefined ? {} : { unit }) }]
+  })
 }
 
 /** The job that takes findings up: the one that is there, or a new one (SOLVE-1). */

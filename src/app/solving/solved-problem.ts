@@ -17,20 +17,23 @@ import type {
   SolvedStep,
   StepVote,
 } from '#planner'
-import type { RunUsage } from '#runtime'
+import type { Budget, RunUsage } from '#runtime'
+import { optionText } from '#runtime/budget'
+import { helpOf, messageOf, type Code, type Diagnostic } from '#text'
 
 import { shortRun } from '../runs/run-names.ts'
 import { waitingListJson } from '../runs/outcome.ts'
+import { sumOfVotes } from '../runs/vote-tally.ts'
 import type { PlannedTask } from '../planning/planned-task.ts'
-import type { SolveEnd } from './solve-problem.ts'
+import type { MissingInput, SolveEnd } from './solve-problem.ts'
 
 /** What came of a problem. */
 export interface SolvedProblem {
   /** Every answer is known (SOLVED-2). */
   readonly ok: boolean
   /**
-   * `solved`; `unsolved` where something stands against it; `waiting` for a person; `not-planned`; `refused` where
-   * the policy allows no run of the plan; `interrupted`.
+   * `solved`; `unsolved` where something stands against it; `waiting` for a person; `not-planned` where no plan was
+   * carried out; `refused` where the policy allows no run of the plan; `interrupted` by a person, a time or the budget.
    */
   readonly state: 'solved' | 'unsolved' | 'waiting' | 'not-planned' | 'refused' | 'interrupted'
   /** The problem, as it was given. */
@@ -53,11 +56,17 @@ export interface SolvedProblem {
   readonly runs: { readonly planning: readonly string[]; readonly solving: readonly string[] }
   /** What the last run waits for, each with what answers it. */
   readonly waiting: Json
-  /** The last planning job, where there is no plan that may be carried out. */
+  /** The variables that the last plan reads and nobody has given a value. */
+  readonly missing: readonly MissingInput[]
+  /** What the last plan would ask about them, in its words. */
+  readonly questions: readonly string[]
+  /** Why it ended as it did, in sentences: what the last plan cannot be run for, or which budget is spent. */
+  readonly reasons: readonly string[]
+  /** The last planning job, where it came to no plan that may be carried out. */
   readonly planned?: PlannedTask
   /** What can be typed next. */
   readonly commands: readonly string[]
-  /** Everything that happened with the last plan, in order. */
+  /** Everything that happened with all plans, in order. */
   readonly audit_log: readonly AuditEntry[]
 }
 
@@ -96,8 +105,15 @@ export interface SolvedOperation {
 
 /** What speaks for the answers; it says nothing of what the plan leaves out. */
 export interface Confidence {
-  /** The probability that every vote came to the right answer, as voting reckons; 1 where none was needed, null where it is not known. */
+  /**
+   * The probability that every vote came to the right answer, if draws err independently and each is right as often
+   * as `draw_right` says; 1 where no vote was needed, null where it is not known.
+   */
   readonly votes_right: number | null
+  /** How often one draw is right, as estimated from the draws of this run; null where that is not known. */
+  readonly draw_right: number | null
+  /** How many draws that is estimated from. */
+  readonly draws: number
   /** Whether critics let the plan pass; null where none judged it. */
   readonly approved: boolean | null
   /** How many results were put back into their formulas, and hold. */
@@ -114,13 +130,15 @@ export function solvedProblem(
   end: SolveEnd,
   { now, since }: { readonly now: number; readonly since: number },
 ): SolvedProblem {
-  const { solution, planned, outcome, planning, solving, usage } = end
+  const { stop, carried, planned, planning, solving, usage } = end
+  const { solution, outcome } = carried ?? {}
   const plan = solution?.state.plan
   const commits = new Map(solution?.cleaned.commits.map((one) => [one.name, one]))
   const answers = plan === undefined ? [] : answersOf(plan, commits)
   const findings = solution?.cleaned.findings ?? []
   const ok = answers.length > 0 && answers.every(({ known }) => known !== undefined)
   const state = stateOf(end, ok && findings.length === 0)
+  const { missing, questions } = stop.kind === 'inputs-missing' ? stop : NOTHING_ASKED
   return {
     ok: state === 'solved',
     state,
@@ -135,16 +153,63 @@ export function solvedProblem(
     elapsed_ms: now - since,
     runs: { planning, solving },
     waiting: outcome === undefined ? [] : waitingListJson(outcome, now),
-    ...(end.kind === 'not-planned' && planned !== undefined ? { planned } : {}),
+    missing,
+    questions,
+    reasons: reasonsOf(end),
+    ...(stop.kind === 'not-planned' && planned !== undefined ? { planned } : {}),
     commands: commandsOf(state, end),
-    audit_log: solution?.state.audit_log ?? planned?.audit_log ?? [],
+    audit_log: end.log,
   }
 }
 
-function stateOf({ kind, outcome }: SolveEnd, isSolved: boolean): SolvedProblem['state'] {
-  if (kind !== 'carried-out') return kind
-  if (outcome?.state === 'waiting' || outcome?.state === 'stopped') return 'waiting'
-  return isSolved ? 'solved' : 'unsolved'
+const NOTHING_ASKED = { missing: [], questions: [] } as const
+
+function stateOf(end: SolveEnd, isSolved: boolean): SolvedProblem['state'] {
+  const { stop, carried } = end
+  if (budgetProblem(end) !== undefined) return 'interrupted'
+  switch (stop.kind) {
+    case 'inputs-missing':
+      return 'waiting'
+    case 'not-run':
+      return 'unsolved'
+    case 'not-planned':
+      return carried === undefined ? 'not-planned' : 'unsolved'
+    case 'interrupted':
+    case 'refused':
+      return stop.kind
+    case 'carried-out': {
+      const stands = carried?.outcome.state
+      if (stands === 'waiting' || stands === 'stopped') return 'waiting'
+      return isSolved ? 'solved' : 'unsolved'
+    }
+  }
+}
+
+/** What says that a budget has stopped the last job or run. */
+function budgetProblem({ stop, planned, carried }: SolveEnd): string | undefined {
+  if (stop.kind === 'carried-out') {
+    const { fault } = carried?.outcome ?? {}
+    return fault !== undefined && BUDGET_CODES.has(fault.code) ? messageOf(fault) : undefined
+  }
+  const { error } = planned ?? {}
+  const isStopped = stop.kind === 'not-planned' && error !== undefined
+  return isStopped && BUDGET_CODES.has(error.code) ? error.message : undefined
+}
+
+const BUDGET_CODES: ReadonlySet<Code> = new Set<Code>(['run/budget-reached', 'run/usage-unknown'])
+
+function reasonsOf(end: SolveEnd): readonly string[] {
+  const { stop, isBudgetSpent } = end
+  const problem = budgetProblem(end)
+  return [
+    ...(stop.kind === 'not-run' ? stop.diagnostics.map(sentencesOf) : []),
+    ...(problem === undefined ? [] : [problem]),
+    ...(isBudgetSpent ? ['The budget is spent: no other version of the plan was asked for.'] : []),
+  ]
+}
+
+function sentencesOf(diagnostic: Diagnostic): string {
+  return [messageOf(diagnostic), helpOf(diagnostic)].filter(Boolean).join(' ')
 }
 
 type Commits = ReadonlyMap<string, Commit>
@@ -205,16 +270,17 @@ function operationOf(
   }
 }
 
-function confidenceOf(
-  { planned, solution, votes = [] }: SolveEnd,
-  commits: readonly Commit[],
-): Confidence {
+function confidenceOf({ planned, carried }: SolveEnd, commits: readonly Commit[]): Confidence {
+  const { solution, votes = [] } = carried ?? {}
+  const { p = null, drawn, flagged } = sumOfVotes(votes)
   const checks = commits.flatMap(({ check }) => (check === undefined ? [] : [check]))
   const substituted = checks.filter((check) => check.substituted).length
   return {
     votes_right: votes.reduce<number | null>((all, { chance }) => {
       return all === null || chance === undefined ? null : all * chance
     }, 1),
+    draw_right: votes.length === 0 ? null : p,
+    draws: drawn - flagged,
     approved: planned?.approved ?? null,
     substituted,
     unchecked: checks.length - substituted,
@@ -222,24 +288,43 @@ function confidenceOf(
   }
 }
 
-function commandsOf(
-  state: SolvedProblem['state'],
-  { planning, solving, planned }: SolveEnd,
-): readonly string[] {
+function commandsOf(state: SolvedProblem['state'], end: SolveEnd): readonly string[] {
+  const { stop, planning, solving, planned } = end
   const [first] = planning
   const last = solving.at(-1)
-  const again = first === undefined ? [] : [`planwright solve --from ${shortRun(first)}`]
+  const again = first === undefined ? undefined : `planwright solve --from ${shortRun(first)}`
+  const seen = last === undefined ? [] : [`planwright show ${shortRun(last)}`]
+  if (again === undefined) return []
+  if (stop.kind === 'inputs-missing') {
+    return [[again, ...stop.missing.map(inputOption)].join(' ')]
+  }
+  if (budgetProblem(end) !== undefined || end.isBudgetSpent) {
+    return [`${again} ${optionText(twice(end))}`, ...seen]
+  }
   switch (state) {
     case 'solved':
-      return last === undefined ? [] : [`planwright show ${shortRun(last)}`]
     case 'unsolved':
-      return last === undefined ? [] : [`planwright show ${shortRun(last)}`]
+      return [...seen, ...(stop.kind === 'not-planned' ? (planned?.error?.commands ?? []) : [])]
     case 'waiting':
     case 'interrupted':
-      return again
+      return [again]
     case 'refused':
       return []
     case 'not-planned':
       return planned?.error?.commands ?? []
+  }
+}
+
+/** How a value is given: `--input mass='… kg'`. */
+function inputOption({ name, unit }: MissingInput): string {
+  return unit === undefined || unit === '1' ? `--input ${name}=…` : `--input ${name}='… ${unit}'`
+}
+
+/** Twice of what was spent, in the measures that the budget has. */
+function twice({ usage, budget }: SolveEnd): Budget {
+  const tokens = usage.inputTokens + usage.outputTokens
+  return {
+    ...(budget.tokens === undefined ? {} : { tokens: 2 * Math.max(tokens, budget.tokens) }),
+    ...(budget.dollars === undefined ? {} : { dollars: 2 * Math.max(usage.cost, budget.dollars) }),
   }
 }

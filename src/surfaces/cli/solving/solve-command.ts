@@ -13,7 +13,7 @@ import {
   type SolvingHere,
 } from '#app'
 import type { Domain } from '#planner'
-import type { Budget, Run } from '#runtime'
+import type { Budget, Outcome, Run } from '#runtime'
 import { jobIn } from '#planner'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
@@ -30,7 +30,9 @@ import { taskText } from '../planning/task-text.ts'
 import { misuse, Refusal } from '../refusal.ts'
 import { runNamed, withRuntime, type RuntimeHere } from '../runtime-here.ts'
 import { readSource } from '../source-file.ts'
+import type { Styled } from '../styled.ts'
 import { derivation, type DerivationForm } from '../views/derivation.ts'
+import { waitingListView } from '../views/outcome.ts'
 import { solvedLines } from '../views/solved.ts'
 
 /** The options of `planwright solve`, read. */
@@ -121,7 +123,10 @@ async function solveHere(
       problem = (await jobIn(first)).task.problemText
       end = await solveFrom(first, bounds, solving, driver)
     }
-    return show(solvedProblem(problem, end, { now: host.now(), since }), options, { host, output })
+    const solved = solvedProblem(problem, end, { now: host.now(), since })
+    const asked =
+      end.carried === undefined ? [] : waitingLines(end.carried.outcome, { host, output })
+    return show(solved, asked, options, { host, output })
   } finally {
     limit.end()
   }
@@ -144,12 +149,12 @@ function driverHere(context: CommandContext, here: RuntimeHere, signal: AbortSig
         signal,
         onStopped: () => {},
       }),
-    async carryOut(run: Run) {
+    async carryOut(run: Run, how: 'continue' | 'resume') {
       const stop = () => void run.stop()
       signal.addEventListener('abort', stop, { once: true })
       if (signal.aborted) return 'interrupted'
       try {
-        return await driveToRest(run, 'continue', { ...context, output: asideOf(output) })
+        return await driveToRest(run, how, { ...context, output: asideOf(output) })
       } finally {
         signal.removeEventListener('abort', stop)
       }
@@ -172,15 +177,24 @@ function timeLimit(within: number | undefined): {
   return { signal: over.signal, end: () => clearTimeout(timer) }
 }
 
+/** What the run of the plan asks, with what answers it: as `run` shows it. */
+function waitingLines(
+  outcome: Outcome,
+  { host, output }: { readonly host: Host; readonly output: Output },
+): readonly Styled[] {
+  return waitingListView(outcome, output.width, host.now())
+}
+
 function show(
   solved: SolvedProblem,
+  asked: readonly Styled[],
   { json, derivation: form }: Pick<SolveOptions, 'json' | 'derivation'>,
   { host, output }: { readonly host: Host; readonly output: Output },
 ): ExitCode {
   if (json) output.json(solved)
-  else if (form === undefined) output.line(...solvedLines(solved, output.width))
+  else if (form === undefined) output.line(...solvedLines(solved, asked, output.width))
   else {
-    output.aside(...solvedLines(solved, host.stderr.columns() ?? output.width))
+    output.aside(...solvedLines(solved, asked, host.stderr.columns() ?? output.width))
     if (solved.answers.length > 0) output.data(derivation(solved, form as DerivationForm))
   }
   switch (solved.state) {

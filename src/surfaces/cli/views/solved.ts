@@ -11,15 +11,23 @@ import { bold, dim, green, join, nothing, red, words, yellow, type Styled } from
 import { plural } from './amounts.ts'
 import { plannedLines } from './planning.ts'
 import { usageWords } from '#app/usage-words'
+import { NO_USAGE } from '#runtime/budget'
 import { commandLines } from './waiting.ts'
 
-/** The answers, what they were found by and what speaks for them; or how far it came. */
-export function solvedLines(solved: SolvedProblem, width: number): readonly Styled[] {
+/**
+ * The answers, what they were found by and what speaks for them; or how far it came. `asked` is what the run of
+ * the plan asks.
+ */
+export function solvedLines(
+  solved: SolvedProblem,
+  asked: readonly Styled[],
+  width: number,
+): readonly Styled[] {
   const { planned, answers, findings, steps, givens, usage, elapsed_ms: elapsed } = solved
-  if (planned !== undefined) return plannedLines(planned, width)
+  const plans = solved.runs.planning.length - (planned === undefined ? 0 : 1)
   const facts = [
-    plural(solved.runs.planning.length, 'plan'),
-    plural(steps.length, 'step'),
+    ...(plans === 0 ? [] : [plural(plans, 'plan')]),
+    ...(steps.length === 0 ? [] : [plural(steps.length, 'step')]),
     ...(usage.requests === 0 ? [] : [usageWords(usage)]),
     duration(elapsed),
   ]
@@ -41,11 +49,31 @@ export function solvedLines(solved: SolvedProblem, width: number): readonly Styl
         width,
       ),
     ),
+    ...missingLines(solved, width),
+    ...asked,
     nothing,
     ...answers.map(answerLine),
     words`${verdict(solved)} ${dim(words`(${join(facts)})`)}`,
+    ...solved.reasons.flatMap((reason) => paragraph('  ', reason, width)),
     ...(steps.length === 0 ? [] : confidenceLines(solved.confidence, width)),
-    ...commandLines(solved.commands),
+    // The usage of all jobs stands above.
+    ...(planned === undefined ? [] : plannedLines({ ...planned, usage: NO_USAGE }, width)),
+    ...commandLines(
+      solved.commands.filter((one) => planned?.error?.commands.includes(one) !== true),
+    ),
+  ]
+}
+
+/** The values that nobody has given, each with what it is. */
+function missingLines({ missing, questions }: SolvedProblem, width: number): readonly Styled[] {
+  if (missing.length === 0) return []
+  return [
+    nothing,
+    ...missing.flatMap(({ name, description, unit }) => {
+      const inUnit = unit === undefined || unit === '1' ? '' : ` in ${unit}`
+      return paragraph(words`${yellow('Question')}: `, `${name}${inUnit}? ${description}`, width)
+    }),
+    ...questions.flatMap((question) => paragraph('  ', question, width)),
   ]
 }
 
@@ -79,10 +107,14 @@ function verdict({ state }: SolvedProblem): Styled {
   }
 }
 
-function confidenceLines(
-  { votes_right: right, approved, substituted, unchecked, assumed }: Confidence,
-  width: number,
-): readonly Styled[] {
+/** What the probability of votes rests on. */
+function assumedOfDraws({ draw_right: p, draws }: Confidence): string {
+  const each = p === null ? '' : ` and each is right with p = ${p.toPrecision(2)}`
+  return `if draws err independently${each} (p from ${plural(draws, 'draw')} of this run)`
+}
+
+function confidenceLines(confidence: Confidence, width: number): readonly Styled[] {
+  const { votes_right: right, approved, substituted, unchecked, assumed } = confidence
   const parts = [
     approved === null ? 'no critic judged the plan' : 'the critics let the plan pass',
     ...(substituted === 0 ? [] : [`${plural(substituted, 'result')} put back into the formula`]),
@@ -91,7 +123,7 @@ function confidenceLines(
       ? ['how sure the votes are is not known']
       : right === 1
         ? []
-        : [`votes right with probability ${right.toPrecision(4)}`]),
+        : [`votes right with probability ${right.toPrecision(4)} ${assumedOfDraws(confidence)}`]),
     ...(assumed.length === 0
       ? []
       : [`rests on ${assumed.join(', ')}, which the problem does not state`]),
