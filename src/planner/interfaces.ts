@@ -65,6 +65,8 @@ export interface Critic {
    * it judged is kept in the cache.
    */
   readonly digest?: string
+  /** It judges only jobs that name it, as one does that asks a model; absent of one that judges by default. */
+  readonly byName?: true
   /** What it finds; empty where that is nothing. `plan` is there for the dialect `atomic`. */
   critique(
     plan: AtomicPlan | undefined,

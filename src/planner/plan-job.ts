@@ -41,7 +41,7 @@ export interface PlanJob {
   readonly temperature: number
   /** How often a refused answer is repaired by the model. */
   readonly maxRetries: number
-  /** Ids of those critics that are to judge; all that there are by default. */
+  /** Ids of those critics that are to judge; by default all but those that judge only where they are named. */
   readonly critics?: readonly string[] | undefined
   /** The model is asked even where the same problem was planned before. */
   readonly fresh?: true | undefined
@@ -233,7 +233,7 @@ function namedCritics(
   critics: readonly Critic[],
   named: readonly string[] | undefined,
 ): readonly Critic[] {
-  if (named === undefined) return critics
+  if (named === undefined) return critics.filter(({ byName }) => byName === undefined)
   const ids = critics.map(({ id }) => id)
   const unknown = named.find((id) => !ids.includes(id))
   if (unknown === undefined) return critics.filter(({ id }) => named.includes(id))

@@ -63,7 +63,10 @@ const argumentsSchema = z.strictObject({
     .max(MOST_RETRIES)
     .optional()
     .describe('How often a refused answer is repaired.'),
-  critics: z.array(z.string()).optional().describe('Who judges; all that there are by default.'),
+  critics: z
+    .array(z.string())
+    .optional()
+    .describe('Who judges; by default all but those that judge only where they are named.'),
   fresh: z
     .literal(true)
     .optional()

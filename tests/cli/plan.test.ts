@@ -125,6 +125,44 @@ describe('planwright plan', () => {
       expect(JSON.parse((await type('ps', '--all', '--json')).out)).toHaveLength(1)
     }))
 
+  test.each(['0', '1', '4'])('that is refused is repaired %s times where that is wanted', (count) =>
+    inWorkspace([says(COMPOUND)], async ({ type, server }) => {
+      const { code } = await type('plan', CAR, '--retries', count)
+      expect([code, server.asked.length]).toEqual([1, 1 + Number(count)])
+    }),
+  )
+
+  const NOTHING = says('{"critiques": []}')
+  const FOUND = says(
+    JSON.stringify({
+      critiques: [
+        {
+          step_id: 'P1',
+          issue: 'law_inapplicable',
+          claim: 'The acceleration is not constant.',
+          support: 'The problem says nothing of it.',
+          severity: 'warning',
+        },
+      ],
+    }),
+  )
+
+  test.each([
+    ['pre-mortem', FOUND, 'pre-mortem, warning: '],
+    ['physics-lawyer-model', FOUND, 'physics-lawyer-model, warning: '],
+    [
+      'physics-lawyer,pre-mortem',
+      NOTHING,
+      'physics-lawyer: nothing found pre-mortem: nothing found',
+    ],
+  ])('is judged by a model where %s is named', (critics, answer, told) =>
+    inWorkspace([says(carPlan()), answer], async ({ type, server }) => {
+      const { code, text } = await type('plan', CAR, '--critics', critics)
+      expect([code, server.asked.length]).toEqual([0, 2])
+      expect(text).toContain(told)
+    }),
+  )
+
   test('tells in the words of the model that it cannot be done', () =>
     inWorkspace([says('CANNOT: no tool flies a rocket.')], async ({ type }) => {
       const { code, text } = await type('plan', 'Fly a rocket', '--dialect', 'rtfs')
@@ -264,6 +302,7 @@ describe('planwright plan', () => {
     [['plan', ' '], 'cli/no-task'],
     [['plan', 'Greet', '--dialect', 'cobol'], '--dialect'],
     [['plan', 'Greet', '--critics', 'nobody'], 'planner/no-such-critic'],
+    [['plan', 'Greet', '--retries', '6'], '--retries'],
     [['plan', 'Greet', '--context', 'missing.txt'], 'cli/no-such-file'],
     [['plan', 'Greet', '--context', '.'], 'cli/is-a-folder'],
     [['plan', 'Greet', '--context', 'bytes.bin'], 'bytes.bin'],

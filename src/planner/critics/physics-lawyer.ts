@@ -12,7 +12,8 @@
 
 import type { ModelPort } from '#model'
 
-import type { Critic } from '../interfaces.ts'
+import type { Critic, CritiqueContext } from '../interfaces.ts'
+import type { StateObject } from '../state.ts'
 import { readAtomicPlan } from './atomic-reading.ts'
 import { signed, type Finding } from './finding.ts'
 import { askForFindings } from './model-findings.ts'
@@ -57,11 +58,31 @@ export function physicsLawyer({ model }: PhysicsLawyerOptions = {}): Critic {
         ...zeros(read),
         ...contradictedAssumptions(read),
       ]
-      if (model !== undefined) {
-        const asked = { id, instructions: INSTRUCTIONS, most: 5 }
-        found.push(...(await askForFindings(asked, state, context, model)))
-      }
+      if (model !== undefined) found.push(...(await lawsThatApply(id, state, context, model)))
       return signed(id, found)
     },
   } satisfies Critic)
+}
+
+/** The half of the Physics Lawyer that asks a model alone, beside the one that is code. */
+export function physicsLawyerModel(): Critic {
+  const id = 'physics-lawyer-model'
+  return Object.freeze({
+    id,
+    dialects: Object.freeze(['atomic'] as const),
+    digest: 'built in: 1, planner',
+    async critique(plan, state, context) {
+      if (plan === undefined) return []
+      return signed(id, await lawsThatApply(id, state, context, 'planner'))
+    },
+  } satisfies Critic)
+}
+
+async function lawsThatApply(
+  id: string,
+  state: StateObject,
+  context: CritiqueContext,
+  model: ModelPort | 'planner',
+): Promise<readonly Finding[]> {
+  return await askForFindings({ id, instructions: INSTRUCTIONS, most: 5 }, state, context, model)
 }

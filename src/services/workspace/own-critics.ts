@@ -32,6 +32,7 @@ export const NO_CRITICS: OwnCritics = Object.freeze({
 /** The ids of the built-in critics. */
 const BUILT_IN: ReadonlySet<unknown> = new Set([
   'physics-lawyer',
+  'physics-lawyer-model',
   'dependency-checker',
   'pre-mortem',
 ])
@@ -49,7 +50,7 @@ export function criticsIn(
   for (const [at, critic] of (critics as readonly unknown[]).entries()) {
     const entry = `entry ${at + 1} of \`critics\``
     if (!isCritic(critic)) return `${entry} has no text \`id\` and no function \`critique\``
-    const { id, dialects } = critic
+    const { id, dialects, byName } = critic
     if (id === '' || id.length > LONGEST_ID) {
       return `the \`id\` of ${entry} does not have 1 to ${LONGEST_ID} characters`
     }
@@ -64,6 +65,7 @@ export function criticsIn(
       Object.freeze({
         id,
         ...(dialects === undefined ? {} : { dialects }),
+        ...(byName === undefined ? {} : { byName }),
         digest: sha256Hex(stableJson([code, critic.digest ?? ''])),
         critique: (...given: Parameters<Critic['critique']>) => critic.critique(...given),
       }),
@@ -94,7 +96,9 @@ function isCritic(value: unknown): value is Critic {
   if (!isRecord(value)) return false
   const { digest } = value
   const isNamed = digest === undefined || typeof digest === 'string'
-  return typeof value['id'] === 'string' && typeof value['critique'] === 'function' && isNamed
+  const isChosen = value['byName'] === undefined || value['byName'] === true
+  const isWhole = typeof value['id'] === 'string' && typeof value['critique'] === 'function'
+  return isWhole && isNamed && isChosen
 }
 
 function isGatekeeper(value: unknown): value is Gatekeeper {

@@ -1,10 +1,11 @@
 // Who plans in a workspace
 //
-// The model that is set up, judged by the critics that are code and by the folder's own; plans are kept
-// in the state folder.
+// The model that is set up, judged by the critics that are code, by the folder's own and by those that ask a
+// model where a job names them; plans are kept in the state folder.
 
 import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
+import type { Critic } from '#planner'
 import type { Tool } from '#runtime/tool'
 import type { World } from '#runtime'
 
@@ -29,13 +30,33 @@ export async function workspacePlanner(
   { folder }: Pick<Workspace, 'folder'>,
   host: WorkspaceHost,
   { model, catalogue, judges, world }: WorkspacePlannerParts,
-): Promise<{ readonly tool: Tool; readonly critics: readonly string[] }> {
-  const [{ plannerTool }, { physicsLawyer }, { dependencyChecker }] = await Promise.all([
+): Promise<{
+  readonly tool: Tool
+  readonly critics: readonly string[]
+  readonly criticsByDefault: readonly string[]
+}> {
+  const [
+    { plannerTool },
+    { physicsLawyer, physicsLawyerModel },
+    { dependencyChecker },
+    { preMortem },
+  ] = await Promise.all([
     import('#planner/planner-tool'),
     import('#planner/critics/physics-lawyer'),
     import('#planner/critics/dependency-checker'),
+    import('#planner/critics/pre-mortem'),
   ])
-  const critics = [physicsLawyer(), dependencyChecker(), ...judges.critics]
+  // A question to a model costs something: these are asked where they are named.
+  const named = [physicsLawyerModel(), preMortem()].map((critic) => ({
+    ...critic,
+    byName: true as const,
+  }))
+  const critics: readonly Critic[] = [
+    physicsLawyer(),
+    dependencyChecker(),
+    ...named,
+    ...judges.critics,
+  ]
   const tool = plannerTool({
     model,
     critics,
@@ -44,5 +65,7 @@ export async function workspacePlanner(
     catalogue,
     after: (delayMs, action) => world.after(delayMs, action),
   })
-  return { tool, critics: critics.map(({ id }) => id) }
+  const ids = (all: readonly Critic[]) => all.map(({ id }) => id)
+  const byDefault = critics.filter(({ byName }) => byName === undefined)
+  return { tool, critics: ids(critics), criticsByDefault: ids(byDefault) }
 }

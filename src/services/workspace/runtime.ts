@@ -31,6 +31,8 @@ export interface OpenedRuntime {
   readonly security: () => SecurityState
   /** Ids of the critics that judge plans here. */
   readonly critics: readonly string[]
+  /** Ids of those that judge where a job names none. */
+  readonly criticsByDefault: readonly string[]
   /** Where people are told of what runs ask. */
   readonly channels: readonly NoticeChannel[]
 }
@@ -88,7 +90,14 @@ export async function workspaceRuntime(
   const common = { tools, catalogue, ...rules, ...atOnce }
   const runtime = await createRuntime({ ...common, world: closingServers(world, mcp) })
   later.runtime = runtime
-  return { runtime, catalogue, security, critics: planner.critics, channels: made.channels }
+  return {
+    runtime,
+    catalogue,
+    security,
+    critics: planner.critics,
+    criticsByDefault: planner.criticsByDefault,
+    channels: made.channels,
+  }
 }
 
 /** A world that ends the servers with itself: calls are over by then. */

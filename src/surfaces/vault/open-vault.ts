@@ -171,6 +171,7 @@ async function runtimeOf(
       catalogue: catalogue ?? runtime.catalogue,
       security: () => now.security(),
       critics: [],
+      criticsByDefault: [],
       channels: [],
       isCopy: async () => false,
       freshId: () => crypto.randomUUID().replaceAll('-', ''),

@@ -4,8 +4,10 @@
 import { dialects } from '#dialects'
 
 import { budgetOption, budgetTexts } from '../budget-option.ts'
+import { criticsText } from '../critics-option.ts'
 import { argument, defineCommand, flag, json, log, text, texts } from '../command.ts'
 import { misuse } from '../refusal.ts'
+import { retriesOption, retriesText } from '../retries-option.ts'
 
 /** Those that a model is told how to write. */
 const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
@@ -33,10 +35,8 @@ export default defineCommand({
       'RUN|FILE',
       "an earlier run's results, or a text, for the model; may be repeated",
     ),
-    critics: text(
-      'NAMES',
-      'who judges the plan, with commas, or `none`; default: all that there are',
-    ),
+    critics: criticsText,
+    retries: retriesText,
     budget: budgetTexts,
     'no-cache': flag('ask the model, even where the same task was planned before'),
     from: text('RUN', 'go on with a job, or print the plan of one that has ended'),
@@ -50,7 +50,7 @@ export default defineCommand({
   },
   details: [
     'Asks the model that is set up (OPEN_ROUTER_KEY, or PLANNER_BASE_URL and PLANNER_API_KEY) for a plan,',
-    'checks it, fixes what is mechanical, shows the model its errors at most twice, and has critics judge',
+    'checks it, fixes what is mechanical, shows the model its errors (`--retries`), and has critics judge',
     'the result. Nothing is run without `--run`. The plan goes to standard output, everything else to',
     'standard error. Exit code 0 for a plan, 1 where there is none or critics do not approve it.',
   ],
@@ -84,7 +84,8 @@ export default defineCommand({
     if (options.talk) refuseBeside(options)
     const { planCommand } = await import('../planning/plan-command.ts')
     const budget = budgetOption(options.budget)
-    return await planCommand({ given, options: { ...options, budget }, host, output })
+    const retries = retriesOption(options.retries)
+    return await planCommand({ given, options: { ...options, budget, retries }, host, output })
   },
 })
 
@@ -95,6 +96,7 @@ const IN_ONE_GO = [
   'from',
   'show-prompt',
   'critics',
+  'retries',
   'profile',
   'domain',
   'no-cache',

@@ -4,7 +4,9 @@
 import { dialects } from '#dialects'
 
 import { budgetOption, budgetTexts } from '../budget-option.ts'
+import { criticsText } from '../critics-option.ts'
 import { argument, defineCommand, flag, json, log, text } from '../command.ts'
+import { retriesOption, retriesText } from '../retries-option.ts'
 
 const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
 
@@ -20,10 +22,8 @@ export default defineCommand({
     goal: text('WORDS', 'what the plan is for, in words'),
     write: flag('write the plan into the file; the old text is kept'),
     out: text('FILE', 'write the plan into a new file instead of standard output'),
-    critics: text(
-      'NAMES',
-      'who judges the plan, with commas, or `none`; default: all that there are',
-    ),
+    critics: criticsText,
+    retries: retriesText,
     budget: budgetTexts,
     today: text('DATE', 'the date that the model is told, such as 2026-11-22; default: today'),
     record: text('FOLDER', 'keep the answers of the model'),
@@ -33,7 +33,7 @@ export default defineCommand({
   },
   details: [
     'Applies mechanical fixes first; where they suffice no model is asked. Otherwise the model is shown the',
-    'text with its errors, at most twice. The plan goes to standard output, everything else to standard',
+    'text with its errors, at most `--retries` times. The plan goes to standard output, everything else to standard',
     'error. Exit code 0 for a plan, 1 where there is none or critics do not approve it.',
   ],
   examples: [
@@ -44,6 +44,11 @@ export default defineCommand({
   async run({ arguments: [file = '-'], options, host, output }) {
     const { repairCommand } = await import('../planning/repair-command.ts')
     const budget = budgetOption(options.budget)
-    return await repairCommand({ file, options: { ...options, budget }, host, output })
+    return await repairCommand({
+      file,
+      options: { ...options, budget, retries: retriesOption(options.retries) },
+      host,
+      output,
+    })
   },
 })

@@ -4,8 +4,10 @@
 import { ageOption } from '../age-option.ts'
 import { countOption } from '../assignments.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
+import { criticsText } from '../critics-option.ts'
 import { argument, defineCommand, flag, json, log, text, texts } from '../command.ts'
 import { misuse } from '../refusal.ts'
+import { retriesOption, retriesText } from '../retries-option.ts'
 
 const DOMAINS = ['physics', 'mathematics', 'chemistry', 'engineering', 'biology', 'other'] as const
 
@@ -24,16 +26,13 @@ export default defineCommand({
     derivation: text('FORM', 'print the way to the answer, to be copied', {
       choices: ['markdown', 'latex'],
     }),
-    critics: text(
-      'NAMES',
-      'who judges the plan, with commas, or `none`; default: all that there are',
-    ),
+    critics: criticsText,
     plan: text('FILE', 'an atomic plan of the problem: a model is asked only where it is refused'),
     votes: text(
       'COUNT',
       'by how many votes an answer of a model must be ahead of every other; default: 3',
     ),
-    retries: text('COUNT', 'how often the model repairs a refused plan, 0 to 5; default: 2'),
+    retries: retriesText,
     replans: text(
       'COUNT',
       'how often results that do not hold lead to another version of the plan; default: 1',
@@ -79,7 +78,7 @@ export default defineCommand({
     if (given === undefined && from === undefined) throw misuse('cli/no-problem')
     const budget = budgetOption(options.budget)
     const replans = countOrNone('--replans', options.replans)
-    const retries = countOrNone('--retries', options.retries)
+    const retries = retriesOption(options.retries)
     const votes = options.votes === undefined ? undefined : countOption('--votes', options.votes)
     if (from !== undefined && options.plan !== undefined) throw misuse('cli/problem-and-from')
     const within = options.within === undefined ? undefined : ageOption('--within', options.within)

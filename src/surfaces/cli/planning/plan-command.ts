@@ -31,6 +31,7 @@ export interface PlanOptions {
   readonly out: string | undefined
   readonly context: readonly string[]
   readonly critics: string | undefined
+  readonly retries: number | undefined
   readonly budget: Budget | undefined
   readonly 'no-cache': boolean
   readonly from: string | undefined
@@ -70,6 +71,7 @@ export async function planCommand(line: PlanLine): Promise<ExitCode> {
       ...(options.domain === undefined ? {} : { domain: options.domain as Domain }),
       ...(options.profile === undefined ? {} : { profile: options.profile }),
       ...(options.budget === undefined ? {} : { budget: options.budget }),
+      ...(options.retries === undefined ? {} : { maxRetries: options.retries }),
       ...(options.critics === undefined ? {} : { critics: namesIn(options.critics) }),
       today,
       fresh: options['no-cache'] || isRecorded(options),

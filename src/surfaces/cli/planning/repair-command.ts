@@ -24,6 +24,7 @@ export interface RepairOptions {
   readonly write: boolean
   readonly out: string | undefined
   readonly critics: string | undefined
+  readonly retries: number | undefined
   readonly budget: Budget | undefined
   readonly today: string | undefined
   readonly record: string | undefined
@@ -72,6 +73,7 @@ export async function repairCommand({
         today,
         temperature: temperatureHere(here.workspace, options),
         ...(options.profile === undefined ? {} : { profile: options.profile }),
+        ...(options.retries === undefined ? {} : { maxRetries: options.retries }),
         ...(options.budget === undefined ? {} : { budget: options.budget }),
         ...(critics === undefined ? {} : { critics }),
       },
@@ -97,7 +99,7 @@ const NO_GOAL = 'Put this plan right; what it is for stands in it alone.'
 function criticsOf(
   typed: string | undefined,
   goal: string,
-  { critics }: RuntimeHere,
+  { criticsByDefault: critics }: RuntimeHere,
 ): readonly string[] | undefined {
   if (typed !== undefined) return namesIn(typed)
   return goal === '' ? critics.filter((id) => id !== 'dependency-checker') : undefined
