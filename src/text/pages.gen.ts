@@ -2009,7 +2009,7 @@ Add what is missing. \`planwright tools\` shows what each argument is for. An ap
 ## What is wrong
 
 The tool says sign by sign what this text is made of: \`[0-9a-f]{64}\` are 64 digits and letters up to f. The text that
-is here is made of something else, or is longer or shorter.
+is here is made of something else, or is longer or shorter. \`regex\` is a regular expression, which this text is not: a bracket may be open.
 
 ## Why it matters
 

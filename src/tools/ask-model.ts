@@ -77,12 +77,20 @@ export async function askModel(
 /** The temperature of every draw of a vote but the first: at 0 all of them would be one. */
 const LATER_TEMPERATURE = 0.1
 
-/** How the draw `sample` of a vote is asked for: the first at temperature 0. Nothing outside a vote. */
+/**
+ * How the draw `sample` of a vote is asked for: the first at temperature 0, or all of them at a `temperature` above it.
+ * Outside a vote at the `temperature` that is given, if one is.
+ */
 export function drawRequest(
   sample: number | undefined,
+  temperature?: number,
 ): Pick<ModelRequest, 'temperature' | 'again'> {
-  if (sample === undefined) return {}
-  return sample > 1 ? { temperature: LATER_TEMPERATURE, again: true } : { temperature: 0 }
+  if (sample === undefined) return temperature === undefined ? {} : { temperature }
+  if (sample === 1) return { temperature: temperature ?? 0 }
+  return {
+    temperature: temperature === 0 ? LATER_TEMPERATURE : (temperature ?? LATER_TEMPERATURE),
+    again: true,
+  }
 }
 
 /** What questions outside of any run are asked under: a budget, and what they took so far. */

@@ -81,6 +81,7 @@ describe('every built-in tool', () => {
         const { properties = {}, items, ...words } = schema as Record<string, Json>
         for (const word of Object.keys(words)) {
           if (word === 'pattern') expect(textFormOf(words[word])).toBeDefined()
+          else if (word === 'format') expect(words[word]).toBe('regex')
           else expect(`${path} ${understood.has(word)}`).toBe(`${path} true`)
         }
         for (const [name, one] of Object.entries(properties as Record<string, Json>))

@@ -71,6 +71,7 @@ export function keywordsLeftToRun(schema: Schema): readonly string[] {
       (keyword) =>
         !UNDERSTOOD.has(keyword) &&
         !ANNOTATIONS.has(keyword) &&
+        !(keyword === 'format' && schema['format'] === 'regex') &&
         !(keyword === 'pattern' && textFormOf(schema['pattern']) !== undefined) &&
         !(keyword === 'anyOf' && combinationsOf(schema) !== undefined),
     )

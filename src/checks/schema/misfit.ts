@@ -43,7 +43,7 @@ import {
 } from './json-type.ts'
 import { asksNothing, keywordsLeftToRun, leavesEntriesFree, onlyDescribes } from './keywords.ts'
 import { knownResults, type Known } from './known-result.ts'
-import { askedOfTexts, brokenTextRule } from './text-rules.ts'
+import { askedOfTexts, brokenTextRule, isRegex } from './text-rules.ts'
 import { valueOf, viewOf, type Entry, type Part, type View, type Viewed } from './part.ts'
 
 const HOPS = 16
@@ -312,8 +312,9 @@ export function createFitting(plan: Plan, catalogue: Catalogue): Fitting {
 
 /** The form that a text has not; undefined where it has what is asked, as far as that is known here. */
 function brokenForm(rules: Schema, text: string, tool: ToolId): string | undefined {
-  const { pattern } = rules
+  const { pattern, format } = rules
   if (typeof pattern === 'string' && !hasForm(text, pattern)) return pattern.slice(1, -1)
+  if (format === 'regex' && !isRegex(text)) return format
   return brokenTextRule(rules, text, tool)
 }
 

@@ -107,6 +107,11 @@ function partPatternOf(pattern: string): TextRule['isFollowedBy'] | undefined {
   return (text) => hasForm(text, pattern)
 }
 
+/** Whether a text is a pattern that the language reads, in either of its two ways. */
+export function isRegex(text: string): boolean {
+  return ['', 'u'].some((flags) => compiled(text, flags).length > 0)
+}
+
 function compiled(pattern: string, flags: string): readonly RegExp[] {
   try {
     return [new RegExp(pattern, flags)]

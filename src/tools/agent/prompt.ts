@@ -7,7 +7,8 @@
 // Invariants:
 //
 //   AGENT-PROMPT-1. Text by others stands only between the boundary lines.
-//   AGENT-PROMPT-2. The system prompt is the rules and today's date, and nothing else.
+//   AGENT-PROMPT-2. The system prompt is the rules and today's date, and nothing else; or what the plan puts in
+//       their place, with the rule about data where there is any.
 //   AGENT-PROMPT-3. Data that is too long is cut at the end, and both the model and the
 //       caller are told.
 //   AGENT-PROMPT-5. A model is told what it can change, and has an answer that means that nothing was done
@@ -56,10 +57,12 @@ export interface Task {
   readonly tools?: readonly OfferedTool[]
   /** The date, `2026-11-22`. */
   readonly today: string
+  /** In place of the rules and the date, for a task without tools; absent where those are told. */
+  readonly system?: string | undefined
 }
 
 /** A task as a request to a model, and how many characters of its context were cut off (AGENT-PROMPT-3). */
-export function taskPrompt({ task, role, context, tools = [], today }: Task): {
+export function taskPrompt({ task, role, context, tools = [], today, system }: Task): {
   readonly request: ModelRequest
   readonly cutCharacters: number
 } {
@@ -69,7 +72,10 @@ export function taskPrompt({ task, role, context, tools = [], today }: Task): {
   if (data !== undefined) lines.push('', ...data.lines)
   return {
     request: {
-      system: `${rulesFor(tools)}\n- ${todayWords(today) ?? ''} Write dates out.`,
+      system:
+        system === undefined
+          ? `${rulesFor(tools)}\n- ${todayWords(today) ?? ''} Write dates out.`
+          : [system, ...(data === undefined ? [] : [DATA_RULE])].join('\n'),
       messages: [{ role: 'user', text: lines.join('\n') }],
       ...(tools.length === 0 ? {} : { tools: tools.map(asModelTool) }),
     },

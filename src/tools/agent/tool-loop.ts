@@ -26,8 +26,8 @@ import type { ToolContext } from '#runtime/tool'
 
 import { askModel } from '../ask-model.ts'
 import { ToolFailure } from '../failure.ts'
-import { checkDone } from './not-done.ts'
 import { failureText, resultText } from './prompt.ts'
+import { resultOf } from './result.ts'
 
 export interface AgentBounds {
   /** How often the model is asked. */
@@ -44,11 +44,12 @@ export const AGENT_BOUNDS: AgentBounds = Object.freeze({
   characters: 400_000,
 })
 
-/** Carries out a request that offers tools; the model's last words, or ToolFailure. */
+/** Carries out a request that offers tools; what `read` takes of the model's last answer, all of it by default, or ToolFailure. */
 export async function workWithTools(
   model: ModelPort,
   request: ModelRequest,
   context: ToolContext,
+  read = (answer: ModelAnswer): string => resultOf(answer, { model: model.name }),
   bounds: AgentBounds = AGENT_BOUNDS,
 ): Promise<string> {
   const messages: ModelMessage[] = [...request.messages]
@@ -60,14 +61,20 @@ export async function workWithTools(
     const answer = (await context.remember(`round-${round}`, async () => {
       const drawn = await askModel(model, { ...request, messages }, context)
       checkAnswer(drawn, round, model.name, bounds)
+      if (isLast(drawn)) read(drawn)
       return drawn as unknown as Json
     })) as unknown as ModelAnswer
+    if (isLast(answer)) return read(answer)
     const { calls = [] } = answer
-    if (calls.length === 0) return answer.text.trim()
     messages.push({ role: 'assistant', text: answer.text, calls })
     messages.push(...(await resultsOf(calls, { round, callsBefore, offered }, context)))
     callsBefore += calls.length
   }
+}
+
+/** Nothing is asked to be called. */
+function isLast({ calls = [] }: ModelAnswer): boolean {
+  return calls.length === 0
 }
 
 function checkLength(messages: readonly ModelMessage[], { characters }: AgentBounds): void {
@@ -82,18 +89,14 @@ function checkLength(messages: readonly ModelMessage[], { characters }: AgentBou
 
 /** Throws ToolFailure for an answer that nothing can be done about (TOOL-LOOP-3). */
 function checkAnswer(
-  { text, finish, calls = [] }: ModelAnswer,
+  { finish, calls = [] }: ModelAnswer,
   round: number,
   model: string,
   { rounds, callsPerRound }: AgentBounds,
 ): void {
   if (finish !== 'stop' && finish !== 'calls')
     throw new ToolFailure('tool/unfinished-answer', { model })
-  if (calls.length === 0) {
-    if (text.trim() === '') throw new ToolFailure('tool/empty-answer', { model })
-    checkDone(text.trim(), model)
-    return
-  }
+  if (calls.length === 0) return
   if (round >= rounds) throw new ToolFailure('tool/too-many-rounds', { model, limit: rounds })
   if (calls.length <= callsPerRound) return
   throw new ToolFailure('tool/too-many-calls', { model, count: calls.length, limit: callsPerRound })
