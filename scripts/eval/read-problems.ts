@@ -108,7 +108,10 @@ function own(json: unknown, name: string): Problem | Unread {
   const common = { name, text, domain, ...(plan === undefined ? {} : { plan }) }
   if (data.refused !== undefined) return { ...common, refused: data.refused }
   const { answer_number: value, unit } = data
-  return { ...common, answer: unit === undefined ? { value } : { value, unit } }
+  return {
+    ...common,
+    answer: unit === undefined || unit.trim() === '' ? { value } : { value, unit },
+  }
 }
 
 /** Each sub-question is a problem; the ones before it stand above it, since it may go on from them. */

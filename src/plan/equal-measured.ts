@@ -17,7 +17,7 @@
 import { equalFormulas } from './formula/equal-formulas.ts'
 import { sameDimension } from './units/dimension.ts'
 import { parseUnit } from './units/parse-unit.ts'
-import { convertDifference, toBase } from './units/quantity-conversion.ts'
+import { areLike, convertDifference, toBase } from './units/quantity-conversion.ts'
 import { rationalOfNumber } from './units/rational.ts'
 import type { Unit } from './units/unit.ts'
 import {
@@ -90,7 +90,7 @@ function measured(value: Value): Measured | undefined {
 const ONE_UNIT: Unit = parseUnit('1').unit as Unit
 
 function isNear(first: Measured, second: Measured, tolerance: MeasuredTolerance): boolean {
-  if (!sameDimension(first.unit.dimension, second.unit.dimension)) return false
+  if (!areLike(first.unit, second.unit)) return false
   const left = inBase(first)
   const right = inBase(second)
   const apart = Math.abs(left - right)

@@ -14,7 +14,7 @@
 import { equalMeasured } from './equal-measured.ts'
 import type { Expectation } from './plan.ts'
 import { parseUnit } from './units/parse-unit.ts'
-import { sameDimension } from './units/dimension.ts'
+import { areLike } from './units/quantity-conversion.ts'
 import { isList, kindOf, type Value } from './value.ts'
 
 /** Why a value is not what was expected. */
@@ -46,8 +46,7 @@ export function unmetExpectation(
   }
   if (value.unit === unit) return undefined
   const own = parseUnit(value.unit).unit
-  const holds =
-    wanted !== undefined && own !== undefined && sameDimension(wanted.dimension, own.dimension)
+  const holds = wanted !== undefined && own !== undefined && areLike(own, wanted)
   return holds ? undefined : { unit, found: `a quantity in \`${value.unit}\`` }
 }
 

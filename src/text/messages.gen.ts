@@ -1271,6 +1271,11 @@ const all = {
     message: 'There is no function `{name}`.',
     help: ['{suggestion}', 'Write `*` before the bracket if a product is meant.'],
   },
+  'formula/unlike-counts': {
+    title: 'Numbers that count different things',
+    message: '`{left}` and `{right}` count different things, and are added, subtracted or put in each other\'s place.',
+    help: ['Write `1` as the unit of both where they are counted together. Of two currencies, multiply one by a rate with the unit `{right}/{left}`.', 'Write `1` as the unit of both where they are counted together, or the rate between two currencies into the formula.'],
+  },
   'formula/unlike-units': {
     title: 'Units that cannot be added',
     message: '`{left}` and `{right}` are added, subtracted or put in each other\'s place.',
@@ -4500,15 +4505,35 @@ const all = {
     message: '`{exponent}` is not an exponent of a unit: it is a number that is not 0, up to {most}, or a fraction in brackets.',
     help: ['Write the exponent behind `^`, such as `m^2`, `s^-1` or `Hz^(1/2)`.'],
   },
+  'unit/gauge-pressure': {
+    title: 'A pressure that counts from the air around',
+    message: '`{unit}` is a gauge pressure: it counts from the pressure of the air, which is not known here.',
+    help: ['Write `{plain}`, and add the pressure of the air in the formula where the absolute pressure is needed.', 'Write the plain unit, and add the pressure of the air in the formula where the absolute pressure is needed.'],
+  },
   'unit/logarithmic': {
     title: 'A level is not a unit',
     message: '`{unit}` is a level: the logarithm of a ratio. It has no factor to another unit.',
     help: ['Write `1` as the unit, and the logarithm in the formula.'],
   },
+  'unit/no-unit': {
+    title: 'A word for "no unit" in the place of a unit',
+    message: '`{unit}` says that there is no unit.',
+    help: ['Write `1` for a mere number, or leave the unit out: what has no unit is not checked.'],
+  },
   'unit/number': {
     title: 'A number in a unit',
     message: 'A unit has no number in it, and here is `{number}`.',
     help: ['Put the number into the value, and write the unit alone, with a prefix if need be.'],
+  },
+  'unit/point-in-time': {
+    title: 'A date or a time of day in the place of a unit',
+    message: '`{unit}` says that the number is a point in time, and a point in time is not counted in a unit.',
+    help: ['Write the time since a start that the description names, in `s`, `h`, `d` or `yr`.'],
+  },
+  'unit/qualified': {
+    title: 'A unit with a word in it',
+    message: '`{unit}` says more than a unit does: {why}.',
+    help: ['Write `{plain}`, and the rest in the name and the description.', 'Write the plain unit, and the rest in the name and the description.'],
   },
   'unit/too-long': {
     title: 'A unit that is too long',
@@ -4523,7 +4548,7 @@ const all = {
   'unit/unexpected': {
     title: 'Something in a unit that does not belong there',
     message: 'A unit or a bracket is expected here, but {found}.',
-    help: ['{suggestion}', 'Write units with a space, `*`, `·` or `/` between them, such as `kg m/s^2`.'],
+    help: ['Write units with a space, `*`, `·` or `/` between them, such as `kg m/s^2`.'],
   },
   'unit/unknown': {
     title: 'A unit that is not known',

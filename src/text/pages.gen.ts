@@ -10332,6 +10332,40 @@ theta = arcsin(a/c)
 theta = asin(a/c)
 \`\`\`
 `,
+  'formula/unlike-counts': `# Numbers that count different things
+
+> \`{left}\` and \`{right}\` count different things, and are added, subtracted or put in each other's place.
+> help: Write \`1\` as the unit of both where they are counted together. Of two currencies, multiply one by a rate with the unit \`{right}/{left}\`.
+> help: Write \`1\` as the unit of both where they are counted together, or the rate between two currencies into the formula.
+
+## What is wrong
+
+A count says what is counted: 3 people and 2 cells are five of nothing. A currency has no factor to another one.
+
+## Why it matters
+
+The sum is a number without meaning, and looks like any other.
+
+## What to do
+
+Correct the formula, or give both the same unit. What is counted together (boys and girls) is \`people\`, or \`1\`.
+
+## Wrong
+
+\`\`\`formula
+n = a + b
+a: people
+b: cells
+\`\`\`
+
+## Right
+
+\`\`\`formula
+n = a + b
+a: people
+b: people
+\`\`\`
+`,
   'formula/unlike-units': `# Units that cannot be added
 
 > \`{left}\` and \`{right}\` are added, subtracted or put in each other's place.
@@ -33036,6 +33070,38 @@ m^
 m^2
 \`\`\`
 `,
+  'unit/gauge-pressure': `# A pressure that counts from the air around
+
+> \`{unit}\` is a gauge pressure: it counts from the pressure of the air, which is not known here.
+> help: Write \`{plain}\`, and add the pressure of the air in the formula where the absolute pressure is needed.
+> help: Write the plain unit, and add the pressure of the air in the formula where the absolute pressure is needed.
+
+## What is wrong
+
+A gauge shows how much a pressure is above that of the air. 2 barg are about 3 bar, and how much exactly depends on the place and
+the day.
+
+## Why it matters
+
+The laws of gases need the absolute pressure. Sums and ratios of gauge pressures are not those of the pressures.
+
+## What to do
+
+Write the plain unit, say in the description that it is a gauge pressure, and add the pressure of the air as an input of its own:
+\`p_gauge + p_air\`. A difference of two pressures is the same either way.
+
+## Wrong
+
+\`\`\`unit
+barg
+\`\`\`
+
+## Right
+
+\`\`\`unit
+bar
+\`\`\`
+`,
   'unit/logarithmic': `# A level is not a unit
 
 > \`{unit}\` is a level: the logarithm of a ratio. It has no factor to another unit.
@@ -33058,6 +33124,36 @@ Treat the level as a mere number (\`1\`), and write the formula that makes it: \
 
 \`\`\`unit
 dB
+\`\`\`
+
+## Right
+
+\`\`\`unit
+1
+\`\`\`
+`,
+  'unit/no-unit': `# A word for "no unit" in the place of a unit
+
+> \`{unit}\` says that there is no unit.
+> help: Write \`1\` for a mere number, or leave the unit out: what has no unit is not checked.
+
+## What is wrong
+
+A mere number has the unit \`1\`. \`N/A\`, \`none\`, \`-\`, \`null\` and an empty text say that there is no unit in the words of a form or
+a program, and \`N/A\` is newton per ampere as well (\`N A^-1\` says so without doubt).
+
+## Why it matters
+
+A text that is read as a unit by chance changes the result, and one that is not known checks nothing.
+
+## What to do
+
+Write \`1\` where the value is a number, a ratio or a count. Leave the unit out where it is not known.
+
+## Wrong
+
+\`\`\`unit
+N/A
 \`\`\`
 
 ## Right
@@ -33093,6 +33189,66 @@ L/100km
 
 \`\`\`unit
 L/km
+\`\`\`
+`,
+  'unit/point-in-time': `# A date or a time of day in the place of a unit
+
+> \`{unit}\` says that the number is a point in time, and a point in time is not counted in a unit.
+> help: Write the time since a start that the description names, in \`s\`, \`h\`, \`d\` or \`yr\`.
+
+## What is wrong
+
+Two dates have a difference, and neither a sum nor a product. Units count amounts that have both.
+
+## Why it matters
+
+A date that is added, or multiplied by a speed, gives a number without meaning.
+
+## What to do
+
+Choose a start ("since midnight", "since 2020") and write the time that has gone by since then, with its unit.
+
+## Wrong
+
+\`\`\`unit
+date
+\`\`\`
+
+## Right
+
+\`\`\`unit
+d
+\`\`\`
+`,
+  'unit/qualified': `# A unit with a word in it
+
+> \`{unit}\` says more than a unit does: {why}.
+> help: Write \`{plain}\`, and the rest in the name and the description.
+> help: Write the plain unit, and the rest in the name and the description.
+
+## What is wrong
+
+A unit says how much there is of something. What it is (an effective value, an electric power, a gas at standard conditions) is
+said by the name of the quantity and by its description.
+
+## Why it matters
+
+A peak value that is used as an effective one is wrong by a factor of 1.41, and the unit cannot see it.
+
+## What to do
+
+Write the plain unit. Where the word changes the number, convert it in the formula: \`V_peak/sqrt(2)\`.
+
+## Wrong
+
+\`\`\`unit
+Vrms
+\`\`\`
+
+## Right
+
+\`\`\`unit
+V
 \`\`\`
 `,
   'unit/too-long': `# A unit that is too long
@@ -33156,7 +33312,6 @@ J/(mol K)
   'unit/unexpected': `# Something in a unit that does not belong there
 
 > A unit or a bracket is expected here, but {found}.
-> help: {suggestion}
 > help: Write units with a space, \`*\`, \`·\` or \`/\` between them, such as \`kg m/s^2\`.
 
 ## What is wrong
@@ -33200,7 +33355,8 @@ A result in a unit that nobody knows can be neither converted nor checked.
 
 ## What to do
 
-Write a unit of the table in [docs/units.md](../../docs/units.md). What is counted has no unit: for \`cells/mL\` write \`1/mL\`.
+Write a unit of the table in [docs/units.md](../../docs/units.md). What is counted has a name of
+[its table](../../docs/units.md#what-is-counted-and-money), or the unit \`1\`.
 
 ## Wrong
 

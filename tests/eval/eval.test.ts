@@ -35,7 +35,7 @@ test.each([
   ['m = 3 kg, so v = 2 m/s.', { value: 2, unit: 'm/s' }],
   ['$30^{\\circ}$', { value: 30, unit: 'deg' }],
   ['straight on', undefined],
-  ['5 apples', undefined],
+  ['5 zorks', undefined],
   ['', undefined],
 ] as const)('of "%s" the amount is %o', (text, amount) => {
   expect(amountIn(text)).toEqual(amount)

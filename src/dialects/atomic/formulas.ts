@@ -121,7 +121,7 @@ export class Formulas {
     for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
     if (expected === undefined && output !== undefined) {
       const dimension = check.dimension ?? uniformOf(check.elements)
-      const found = dimension && unitOfDimension(dimension)
+      const found = check.unit ?? (dimension && unitOfDimension(dimension))
       const unit = unknown === undefined ? found : units.get(unknown)
       if (unit !== undefined) this.#units.set(output.text, unit)
     }

@@ -266,6 +266,11 @@ function saidBy(
   const count = codePoints(text)
   if (count >= least && count <= most) return { text, span: node.span }
   const place: Span = node.span
+  if (length === 'unit' && count === 0) {
+    const fixes = [mechanical('write `1`', { span: place, text: '"1"' })]
+    faults.push(error('unit/no-unit', place, { details: { unit: '""' }, fixes }))
+    return undefined
+  }
   complain('atomic/length', place, { what, count, least, most }, faults)
   return undefined
 }

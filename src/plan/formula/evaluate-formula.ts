@@ -21,7 +21,7 @@ import {
   rationalText,
   type Rational,
 } from '../units/rational.ts'
-import { createUnit, unitOfDimension, type Unit } from '../units/unit.ts'
+import { createUnit, type Unit } from '../units/unit.ts'
 import { formulaOfRational, withNames } from './arithmetic.ts'
 import { fromBaseTree, inBase } from './base-units.ts'
 import { checkFormulaUnits } from './formula-units.ts'
@@ -75,8 +75,7 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const wanted = expected === undefined ? {} : { expected }
   const check = checkFormulaUnits(formula, { units, numbers, ...wanted })
   if (hasErrors(check.diagnostics)) return { result: undefined, diagnostics: check.diagnostics }
-  const { dimension } = check
-  const unit = dimension === undefined ? undefined : (expected ?? unitOfDimension(dimension))
+  const unit = check.dimension === undefined ? undefined : (expected ?? check.unit)
   const side = new Expression(values).of(formula)
   if ('code' in side) return { result: undefined, diagnostics: [side] }
   const tree = unit === undefined ? side : fromBaseTree(side, unit)

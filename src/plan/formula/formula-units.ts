@@ -20,9 +20,11 @@ import {
   sameDimension,
   type Dimension,
 } from '../units/dimension.ts'
-import { unitText, type Unit } from '../units/unit.ts'
+import { sumOfCounts, unlikeCounts, type Counts } from '../units/counts.ts'
+import { countsOf, unitOfDimension, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
+import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
 import { madeConversion } from './made-conversions.ts'
 import { madeZero } from './made-zeros.ts'
@@ -40,32 +42,16 @@ import {
   type Measured,
 } from './measured.ts'
 
-/** What is known of the units of a formula. */
-export interface FormulaUnits {
-  /** The units of its symbols; one without a unit is not checked. */
-  readonly units: ReadonlyMap<string, Unit>
-  /** The unit that its result should have; by default any. */
-  readonly expected?: Unit
-  /** What symbols in exponents stand for; a power of something with a unit is unknown without. */
-  readonly numbers?: ReadonlyMap<string, number>
-}
-
-/** What a formula measures. */
-export interface FormulaDimension {
-  /** Undefined where it is not known, or where elements of a matrix differ. */
-  readonly dimension: Dimension | undefined
-  /** Of a matrix, what each element measures; undefined for anything else, and where it is not known. */
-  readonly elements?: readonly (readonly (Dimension | undefined)[])[]
-  /** What is wrong, each fault at its place. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** Checks the units of a formula: what its result measures, and each fault at its place. */
 export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): FormulaDimension {
   const check = new UnitsOfFormula(given)
   const measured = check.formula(formula)
   const { diagnostics } = check
-  if (measured.kind !== 'matrix') return { dimension: dimensionOfMeasured(measured), diagnostics }
+  if (measured.kind === 'known') {
+    const { dimension, counts } = measured
+    return { dimension, unit: unitOfDimension(dimension, counts), diagnostics }
+  }
+  if (measured.kind !== 'matrix') return { dimension: undefined, diagnostics }
   const elements = measured.rows.map((row) => row.map(dimensionOfMeasured))
   return { dimension: undefined, elements, diagnostics }
 }
@@ -131,6 +117,7 @@ class UnitsOfFormula {
       })
       return UNKNOWN
     }
+    if (differ && this.unlike(before, after.counts, place)) return UNKNOWN
     return after.kind === 'unknown' || after.kind === 'any' ? before : after
   }
 
@@ -148,8 +135,17 @@ class UnitsOfFormula {
       if (!sameDimension(measured.dimension, expected.dimension)) {
         return this.wrongUnit(measured, expected, node.span)
       }
+      if (this.unlike(measured, countsOf(expected), node.span)) return
       this.difference(measured, expected, node)
     }
+  }
+
+  /** Reports what counts different things. */
+  private unlike(measured: Known, others: Counts, place: Span): boolean {
+    const unlike = unlikeCounts(measured.counts, others)
+    if (unlike === undefined) return false
+    this.report('formula/unlike-counts', place, { left: unlike[0], right: unlike[1] })
+    return true
   }
 
   private wrongUnit({ dimension }: Known, expected: Unit, place: Span): void {
@@ -262,7 +258,9 @@ class UnitsOfFormula {
     if (a.kind !== 'known') return b.kind === 'known' || a.kind === 'any' ? b : a
     if (b.kind !== 'known') return a
     if (sameDimension(a.dimension, b.dimension)) {
-      return known(a.dimension, temperatureOf(operator, a.temperature, b.temperature))
+      if (this.unlike(a, b.counts, place)) return UNKNOWN
+      const temperature = temperatureOf(operator, a.temperature, b.temperature)
+      return known(a.dimension, temperature, sumOfCounts(a.counts, b.counts))
     }
     this.report('formula/unlike-units', place, {
       left: dimensionText(a.dimension),
@@ -294,7 +292,10 @@ class UnitsOfFormula {
     if (below.kind === 'matrix') {
       return this.matrices.power(below, value?.value, base.span)
     }
-    if (below.kind !== 'known' || isDimensionless(below.dimension)) return below
+    if (below.kind !== 'known') return below
+    if (isDimensionless(below.dimension)) {
+      return value === undefined ? NUMBER : raised(below, value.value)
+    }
     if (value === undefined) return UNKNOWN
     if (!value.isRational || !Number.isFinite(value.value)) {
       this.report('formula/irrational-exponent', exponent.span, {

@@ -7,7 +7,8 @@ export { formulaLatex } from './formula-latex.ts'
 export { printFormula } from './print-formula.ts'
 export { odeNames, sideOf, unknownOf, type OdeNames } from './unknown.ts'
 export { inferUnits } from './infer-units.ts'
-export { checkFormulaUnits, type FormulaDimension, type FormulaUnits } from './formula-units.ts'
+export type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
+export { checkFormulaUnits } from './formula-units.ts'
 export {
   evaluateFormula,
   type FormulaEvaluation,

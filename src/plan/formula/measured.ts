@@ -10,7 +10,8 @@
 //   MEASURED-2. A symbol may stand for a matrix, all elements of which have its unit.
 
 import { DIMENSIONLESS, timesPower, type Dimension } from '../units/dimension.ts'
-import type { Unit } from '../units/unit.ts'
+import { NO_COUNTS, timesCounts, type Counts } from '../units/counts.ts'
+import { countsOf, type Unit } from '../units/unit.ts'
 
 /**
  * How a temperature is meant: a reading of a thermometer, a difference of two, or either of them;
@@ -23,6 +24,8 @@ export interface Known {
   readonly kind: 'known'
   readonly dimension: Dimension
   readonly temperature: Temperature
+  /** What it counts, where that is known. */
+  readonly counts: Counts
 }
 
 /** What a part of a formula measures. */
@@ -36,8 +39,12 @@ export const UNKNOWN: Measured = Object.freeze({ kind: 'unknown' })
 export const ANY: Measured = Object.freeze({ kind: 'any' })
 
 /** What a number of a dimension measures. */
-export function known(dimension: Dimension, temperature: Temperature = 'either'): Known {
-  return { kind: 'known', dimension, temperature }
+export function known(
+  dimension: Dimension,
+  temperature: Temperature = 'either',
+  counts: Counts = NO_COUNTS,
+): Known {
+  return { kind: 'known', dimension, temperature, counts }
 }
 
 /** A mere number. */
@@ -48,7 +55,7 @@ export function measuredIn(unit: Unit): Known {
   const isDifference = unit.factors.length === 1 && unit.factors[0]?.unit.symbol.startsWith('Δ')
   const temperature =
     unit.zero === undefined ? (isDifference === true ? 'difference' : 'either') : 'reading'
-  return known(unit.dimension, temperature)
+  return known(unit.dimension, temperature, countsOf(unit))
 }
 
 /** The product of the first and a power of the second. */
@@ -61,13 +68,15 @@ export function product(a: Measured, b: Measured, exponent: 1 | -1): Measured {
     : isFactor(a) && exponent === 1
       ? b.temperature
       : 'either'
-  return known(timesPower(a.dimension, b.dimension, exponent), temperature)
+  const counts = timesCounts(a.counts, b.counts, exponent)
+  return known(timesPower(a.dimension, b.dimension, exponent), temperature, counts)
 }
 
 /** A power with a known exponent. */
 export function raised(base: Measured, exponent: number): Measured {
   if (base.kind !== 'known') return base
-  return known(timesPower(DIMENSIONLESS, base.dimension, exponent))
+  const counts = timesCounts(NO_COUNTS, base.counts, exponent)
+  return known(timesPower(DIMENSIONLESS, base.dimension, exponent), 'either', counts)
 }
 
 /** How a sum or a difference of two temperatures is meant. */

@@ -5,7 +5,8 @@
 // by case (`mW`, `MW`), words are not (`Newton`). A whole symbol comes before one with a
 // prefix: `min` is a minute, `ft` a foot, `Pa` a pascal.
 
-import { dimensionOf, type Dimension } from './dimension.ts'
+import { countedNames } from './counted-units.ts'
+import { DIMENSIONLESS, dimensionOf, type Dimension } from './dimension.ts'
 import {
   divide,
   multiply,
@@ -37,6 +38,8 @@ export interface NamedUnit {
   readonly factor: Factor
   /** What zero of it is in kelvin; only °C and °F have one. */
   readonly zero?: Rational
+  /** What it counts, where it is the name of something that is counted or of a currency. */
+  readonly label?: string
 }
 
 /** A unit with its prefix, as one name says it. */
@@ -63,6 +66,8 @@ interface Names {
   readonly takesPrefix: ReadonlyMap<string, Taken>
   readonly wordTakesPrefix: ReadonlyMap<string, Taken>
   readonly pairs: ReadonlySet<string>
+  /** What is counted: looked up last, and never suggested. */
+  readonly counted: ReadonlyMap<string, Meaning>
 }
 
 let known: Names | undefined
@@ -81,7 +86,8 @@ export function meaningOf(name: string): Meaning | undefined {
     const base = names.meanings.get(rest)
     if (base !== undefined && 'unit' in base) return prefixed(base.unit, prefix)
   }
-  return name.length > 2 ? wordMeaning(name.toLowerCase(), names) : undefined
+  const word = name.length > 2 ? wordMeaning(name.toLowerCase(), names) : undefined
+  return word ?? names.counted.get(name) ?? names.counted.get(name.toLowerCase())
 }
 
 function wordMeaning(name: string, names: Names): Meaning | undefined {
@@ -186,7 +192,7 @@ function readTables(): Names {
     for (const each of [symbol, ...spellings]) {
       const [first = ''] = each.split(' ')
       if (first !== each) pairs.add(first)
-      ;(each.length > 4 ? words : meanings).set(each, meaning)
+      if (each.length > 4) words.set(each.toLowerCase(), meaning)
       meanings.set(each, meaning)
     }
   }
@@ -197,7 +203,13 @@ function readTables(): Names {
     words.set(`delta ${symbol.slice(1).toLowerCase()}`, meaning)
   }
   pairs.add('delta')
+  const counted = countedMeanings()
+  for (const name of counted.keys()) {
+    const [first = '', second] = name.toLowerCase().split(' ')
+    if (second !== undefined) pairs.add(first)
+  }
   return {
+    counted,
     meanings,
     words,
     takesPrefix,
@@ -215,11 +227,36 @@ function readTables(): Names {
   }
 }
 
+function countedMeanings(): ReadonlyMap<string, Meaning> {
+  const meanings = new Map<string, Meaning>()
+  for (const { label, name, parts, prefixes } of countedNames()) {
+    const factor = { rational: rational(1n, BigInt(parts)), pi: 0 }
+    const unit: NamedUnit = { symbol: name, word: name, dimension: DIMENSIONLESS, factor, label }
+    for (const prefix of prefixes) {
+      meanings.set(prefix + name, { unit, prefix, symbol: prefix + name })
+    }
+  }
+  return meanings
+}
+
 /** The two scales whose zero is not absolute zero. */
 const TEMPERATURES: readonly (readonly [string, readonly string[], NamedUnit])[] = [
   [
     '°C',
-    ['degC', 'deg C', 'deg_C', 'celsius', 'degree celsius', 'degrees celsius', 'degrees c', '° C'],
+    [
+      'degC',
+      'deg C',
+      'deg_C',
+      'celsius',
+      'degree celsius',
+      'degrees celsius',
+      'degrees c',
+      'degree c',
+      '° C',
+      'centigrade',
+      'degrees centigrade',
+      'oC',
+    ],
     {
       symbol: '°C',
       word: 'celsius',

@@ -14,13 +14,14 @@
 //   UNIT-READ-4. Reading never throws, and takes time linear in the text, which has at most
 //       `UNIT_LENGTH` characters.
 
-import { error, guess, span, type Diagnostic, type Edit, type Span } from '#text'
+import { error, guess, span, type Diagnostic, type Span } from '#text'
 
-import { beginsPair, meaningOf, type PrefixedUnit } from './named-unit.ts'
-import { either, meantBy, readingsOf } from './readings.ts'
+import { beginsPair, meaningOf } from './named-unit.ts'
+import { either, heatPerCharge, meantBy, readingsOf } from './readings.ts'
+import { unclearQuotient, unclearSlash } from './unclear-quotient.ts'
 import { UnitCursor, type Word } from './unit-cursor.ts'
-import { LENGTHS_OF_TORQUE, LOGARITHMIC } from './unit-table.ts'
-import { moneyHelp } from './money.ts'
+import { poundsOver, torqueOf, type Placed } from './pounds.ts'
+import { refusedName, refusedText } from './refused-names.ts'
 import { createUnit, type Unit, type UnitFactor } from './unit.ts'
 
 /** The longest text that is read as a unit, in UTF-16 units. */
@@ -48,19 +49,13 @@ export function parseUnit(text: string, start = 0, suggested = 3): UnitReading {
     const tooLong = error('unit/too-long', span(start, start + text.length), { details })
     return { unit: undefined, diagnostics: [tooLong] }
   }
+  const refused = refusedText(text, span(start, start + text.length))
+  if (refused !== undefined) return { unit: undefined, diagnostics: [refused] }
   const reader = new UnitReader(text, start, suggested)
   const factors = reader.read()
   return reader.diagnostics.length > 0
     ? { unit: undefined, diagnostics: reader.diagnostics }
     : { unit: createUnit(factors), diagnostics: reader.diagnostics }
-}
-
-/** A factor as it was read, with its place in the text. */
-interface Placed {
-  readonly start: number
-  readonly end: number
-  /** The named unit, where the factor is just one without an exponent. */
-  readonly bare: PrefixedUnit | undefined
 }
 
 class UnitReader {
@@ -83,6 +78,11 @@ class UnitReader {
     this.product(1, 0)
     cursor.space()
     if (this.diagnostics.length === 0 && cursor.here !== '') this.unexpected()
+    const { text } = cursor
+    const readings = this.diagnostics.length === 0 ? unclearAsAWhole(text, this.factors) : undefined
+    if (readings !== undefined) {
+      this.ambiguous(text.trim(), { start: 0, end: text.length, bare: undefined }, readings)
+    }
     return this.factors
   }
 
@@ -115,7 +115,8 @@ class UnitReader {
       const { here } = cursor
       if (here === '' || here === ')') break
       if (here === '/' || here === '÷') {
-        if (below === 'per') return this.refuseSlash(cursor.at)
+        if (below === 'per')
+          return this.refuse(unclearSlash(cursor.text, this.place(cursor.at, cursor.at + 1)))
         if (unclear !== undefined) break
         slash = cursor.at
         cursor.at++
@@ -134,7 +135,13 @@ class UnitReader {
       } else sign = spaced ? ' ' : '|'
       if (cursor.at === wanted) return this.unexpected()
     }
-    if (unclear !== undefined) this.refuseQuotient(begin, unclear.slash, unclear.first, last)
+    if (unclear === undefined) return
+    const quotient = { begin, ...unclear, end: last }
+    this.refuse(unclearQuotient(cursor.text, this.start, quotient))
+  }
+
+  private refuse(found: Diagnostic): void {
+    this.diagnostics.push(found)
   }
 
   /** One unit with its exponent, or a product in brackets. */
@@ -156,9 +163,11 @@ class UnitReader {
     if (here === '(') return this.bracket(start, power, depth)
     const word = cursor.word()
     if (word === undefined) return this.unexpected()
+    const isShortened = cursor.here === '.' && /^(?:sq|cu)$/i.test(word.text)
+    if (isShortened) cursor.at++
     const next = cursor.here
     if (next === '(' && word.text === 'sqrt') return this.factor(power / 2, depth)
-    const inWords = next === ' ' ? POWERS_BEFORE[word.text.toLowerCase()] : undefined
+    const inWords = next === ' ' || isShortened ? POWERS_BEFORE[word.text.toLowerCase()] : undefined
     if (inWords !== undefined) {
       cursor.space()
       const inner = this.factor(power * inWords, depth)
@@ -193,8 +202,13 @@ class UnitReader {
     if (!beginsPair(word.text)) return word
     const { cursor } = this
     const back = cursor.at
-    if (cursor.here === '-') cursor.at++
-    else if (!cursor.space()) return word
+    // `fl. oz`, `deg. C`
+    const isShortened = cursor.here === '.'
+    if (cursor.here === '-' || isShortened) cursor.at++
+    if ((cursor.text.charAt(back) !== '-' || isShortened) && !cursor.space()) {
+      cursor.at = back
+      return word
+    }
     const second = cursor.word()
     if (second !== undefined) {
       const text = `${word.text} ${second.text}`
@@ -206,6 +220,7 @@ class UnitReader {
 
   private named({ text, start, end }: Word, power: number): Placed | undefined {
     const { cursor } = this
+    this.passAbbreviation()
     const exponent = this.exponentHere()
     if (exponent === undefined) return undefined
     const whole = { start, end: cursor.at, bare: undefined }
@@ -228,6 +243,13 @@ class UnitReader {
       this.factors.push({ unit: each.unit, exponent: each.exponent * power * exponent })
     }
     return whole
+  }
+
+  /** Passes over the full stop of `sec.`, `sq. ft.`: what follows it is no name. */
+  private passAbbreviation(): void {
+    const { cursor } = this
+    const next = cursor.text.charAt(cursor.at + 1)
+    if (cursor.here === '.' && (next === '' || ' )/*^'.includes(next))) cursor.at++
   }
 
   /** The exponent behind a name or a bracket; 1 where there is none, undefined where it is wrong. */
@@ -266,29 +288,18 @@ class UnitReader {
 
   /** `ft-lb` is an energy; with another sign between the two, the pound may be a mass. */
   private torque(before: Placed, factor: Placed, sign: string): void {
-    const pair = [before.bare?.symbol ?? '', factor.bare?.symbol ?? ''] as const
-    const at = pair.indexOf('lb')
-    if (at < 0 || !LENGTHS_OF_TORQUE.has(pair[1 - at] ?? '')) return
-    const pound = at === 0 ? before : factor
     const { text } = this.cursor
-    if (text.slice(pound.start, pound.end) === 'lbm') return
-    if (sign === '-') {
-      const placed = this.factors.length - 2 + at
+    const found = torqueOf(text, before, factor, sign)
+    if (found === undefined) return
+    if ('force' in found) {
+      const placed = this.factors.length - 2 + found.at
       const exponent = this.factors[placed]?.exponent ?? 1
-      const force = meaningOf('lbf')
+      const force = meaningOf(found.force)
       if (force !== undefined && 'unit' in force) this.factors[placed] = { unit: force, exponent }
       return
     }
-    const whole = { start: before.start, end: factor.end }
-    const words = text.slice(whole.start, whole.end)
-    const between = text.slice(before.end, factor.start)
-    const other = text.slice(
-      ...(at === 0 ? [factor.start, factor.end] : [before.start, before.end]),
-    )
-    const readings = ['lbf', 'lbm'].map((unit) =>
-      at === 0 ? unit + between + other : other + between + unit,
-    )
-    this.ambiguous(words, { ...whole, bare: undefined }, [readings[0] ?? '', readings[1] ?? ''])
+    const whole = { start: before.start, end: factor.end, bare: undefined }
+    this.ambiguous(text.slice(whole.start, whole.end), whole, found)
   }
 
   private ambiguous(
@@ -311,16 +322,16 @@ class UnitReader {
 
   private unknown(text: string, start: number, end: number, whole: Placed): Placed {
     const place = this.place(start, end)
-    if (LOGARITHMIC.has(text)) {
-      this.diagnostics.push(error('unit/logarithmic', place, { details: { unit: text } }))
+    const refused = refusedName(text, place)
+    if (refused !== undefined) {
+      this.diagnostics.push(refused)
       return whole
     }
-    const money = moneyHelp(text)
-    const near = 'suggestion' in money || this.suggested-- <= 0 ? [] : meantBy(text)
+    const near = this.suggested-- <= 0 ? [] : meantBy(text)
     const meant = near.length === 0 ? {} : { suggestion: `Did you mean ${either(near)}?` }
     this.diagnostics.push(
       error('unit/unknown', place, {
-        details: { unit: text, ...money, ...meant },
+        details: { unit: text, ...meant },
         fixes: near.map((name) => guess(`write \`${name}\``, { span: place, text: name })),
       }),
     )
@@ -355,39 +366,7 @@ class UnitReader {
     const said = found === '' ? 'the text ends' : `there is \`${found}\``
     this.diagnostics.push(
       error('unit/unexpected', this.place(cursor.at, cursor.at + found.length), {
-        details: { found: said, ...moneyHelp(found) },
-      }),
-    )
-  }
-
-  private refuseSlash(at: number): void {
-    const { text } = this.cursor
-    this.diagnostics.push(
-      error('unit/unclear-quotient', this.place(at, at + 1), {
-        details: {
-          unit: text.trim(),
-          first: text.replaceAll('/', ' per ').replace(/\s+/g, ' ').trim(),
-          second: text.replace(/\s+per\s+/g, '/').trim(),
-        },
-      }),
-    )
-  }
-
-  /** `J/mol K`: the last factor may belong above the line or below it. */
-  private refuseQuotient(begin: number, slash: number, first: Placed, end: number): void {
-    const { text } = this.cursor
-    const rest = text.slice(first.end, end).replace(/^[\s·⋅∙•*×.-]+/u, '')
-    const above = text.slice(begin, slash).trimEnd()
-    const inserted = (at: number, sign: string): Edit => ({ span: this.place(at, at), text: sign })
-    const below = `${above}/(${text.slice(first.start, end)})`
-    const beside = `(${above}/${text.slice(first.start, first.end)}) ${rest}`
-    this.diagnostics.push(
-      error('unit/unclear-quotient', this.place(slash, end), {
-        details: { unit: text.slice(begin, end), first: below, second: beside },
-        fixes: [
-          guess(`write \`${below}\``, inserted(first.start, '('), inserted(end, ')')),
-          guess(`write \`${beside}\``, inserted(begin, '('), inserted(first.end, ')')),
-        ],
+        details: { found: said },
       }),
     )
   }
@@ -395,6 +374,14 @@ class UnitReader {
   private place(start: number, end: number): Span {
     return span(this.start + start, this.start + end)
   }
+}
+
+/** The readings of a text that says two things only as a whole. */
+function unclearAsAWhole(
+  text: string,
+  factors: readonly UnitFactor[],
+): readonly [string, string] | undefined {
+  return poundsOver(text, factors) ?? heatPerCharge(text, factors)
 }
 
 const POWERS_BEFORE: Readonly<Record<string, number>> = { square: 2, sq: 2, cubic: 3, cu: 3 }

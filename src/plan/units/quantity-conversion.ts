@@ -15,7 +15,8 @@ import {
   subtract,
   type Rational,
 } from './rational.ts'
-import { scaleOf, type Unit } from './unit.ts'
+import { unlikeCounts } from './counts.ts'
+import { countsOf, scaleOf, type Unit } from './unit.ts'
 
 /** A number beside its unit; `exact` where no digit of it was rounded. */
 export interface Measure {
@@ -33,9 +34,15 @@ export function convert(value: number, from: Unit, to: Unit): number | undefined
   return convertMeasure({ value, exact: rationalOfNumber(value) }, from, to)?.value
 }
 
+/** Whether a number in one unit may be told in another: both measure the same, and neither counts what the other does not. */
+export function areLike(a: Unit, b: Unit): boolean {
+  if (!sameDimension(a.dimension, b.dimension)) return false
+  return unlikeCounts(countsOf(a), countsOf(b)) === undefined
+}
+
 /** The same for a number that may be known exactly. */
 export function convertMeasure(measure: Measure, from: Unit, to: Unit): Measure | undefined {
-  if (!sameDimension(from.dimension, to.dimension)) return undefined
+  if (!areLike(from, to)) return undefined
   return fromBase(toBase(measure, from), to)
 }
 

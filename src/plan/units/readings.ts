@@ -5,6 +5,8 @@
 import { nearest } from '#text'
 
 import { knownNames, meaningOf } from './named-unit.ts'
+import { dimensionOf, sameDimension } from './dimension.ts'
+import type { UnitFactor } from './unit.ts'
 import { READ_IN_TWO_WAYS } from './unit-table.ts'
 
 /** The two readings of a name in this place, if it has two. */
@@ -24,6 +26,30 @@ export function readingsOf(
   return Object.hasOwn(READ_IN_TWO_WAYS, name) ? READ_IN_TWO_WAYS[name] : undefined
 }
 
+const HEATS = ['m2 kg s-2', 'm2 kg s-3', ''].map((each) => dimensionOf(each))
+
+/**
+ * The readings of `C` and `F` as the last below a heat and something else, or below ppm: coulomb and farad by the
+ * rules of SI, and degrees for nearly everybody who writes `J/(kg C)` or `Btu/(lb F)`.
+ */
+export function heatPerCharge(
+  text: string,
+  factors: readonly UnitFactor[],
+): readonly [string, string] | undefined {
+  const letter = /(?<![\p{L}°])[CF](?=\s*\)?\s*$)/u.exec(text)
+  if (letter === null || factors.length < 2) return undefined
+  const [first] = factors
+  const isHeat =
+    first?.exponent === 1 &&
+    HEATS.some((each) => sameDimension(each, first.unit.unit.dimension)) &&
+    (factors.length > 2 || (first.unit.symbol.startsWith('pp') && !/rad/.test(text)))
+  const last = factors.find(({ unit }) => unit.symbol === letter[0])
+  if (!isHeat || last?.exponent !== -1) return undefined
+  const said = (name: string) =>
+    `${text.slice(0, letter.index)}${name}${text.slice(letter.index + 1)}`.trim()
+  return [said(`°${letter[0]}`), said(letter[0] === 'C' ? 'coulomb' : 'farad')]
+}
+
 /** What was meant by a name that is none: the same in another case, two names, or names that are near. */
 export function meantBy(name: string): readonly string[] {
   if (name.startsWith('°') && meaningOf(name.slice(1)) !== undefined) return [name.slice(1)]
@@ -32,7 +58,9 @@ export function meantBy(name: string): readonly string[] {
   const inOtherCase = names.filter((each) => each.toLowerCase() === folded)
   if (inOtherCase.length > 0) return inOtherCase
   const split = splitName(name)
-  return split === undefined ? nearest(name, alike(folded, names)) : [split]
+  if (split !== undefined) return [split]
+  // Of three letters every unit is near: `pct` is no parsec.
+  return name.length < 4 ? [] : nearest(name, alike(folded, names))
 }
 
 /** The names that are worth a closer look: of about that length, with the same first or last letter. */
@@ -50,14 +78,17 @@ function alike(folded: string, names: readonly string[]): readonly string[] {
 function splitName(name: string): string | undefined {
   for (let at = name.length - 1; at > 0; at--) {
     const parts = [name.slice(0, at), name.slice(at)]
-    const known = parts.every((part) => {
-      const meaning = meaningOf(part)
-      return meaning !== undefined && 'unit' in meaning && part.length <= 3
-    })
-    if (known) return parts.join(' ')
+    if (parts.every((part) => USUAL.has(part))) return parts.join(' ')
   }
   return undefined
 }
+
+/** Symbols that are written side by side; others are near anything. */
+const USUAL: ReadonlySet<string> = new Set(
+  'm cm mm km g kg mg s ms min h K °C °F N kN J kJ W kW A mA V kV C Pa kPa MPa mol T Hz Ω F H L mL bar lb ft in'.split(
+    ' ',
+  ),
+)
 
 /** Names in back-ticks: `a`, `b` or `c`. */
 export function either(names: readonly string[]): string {

@@ -11,9 +11,9 @@ export interface Word {
 }
 
 /** What is written like a letter: degree, percent, delta, micro, primes; and letters beyond ASCII. */
-const LETTER = /[\p{L}°%‰℧℃℉Δ∆′″'"]/u
+const LETTER = /[\p{L}\p{M}\p{Sc}°%‰℧℃℉Δ∆′″'"]/u
 /** The few names that have digits in them; elsewhere a digit behind a name is its exponent. */
-const NAME_WITH_DIGITS = /(?:[cm]mH2O|g0)(?![\p{L}\p{N}])/uy
+const NAME_WITH_DIGITS = /(?:[cm]mH2O|(?:in|ft)H2O|g0)(?![\p{L}\p{N}])/uy
 const EXPONENT =
   /(?:\^|\*\*)\s*(?:([-−+]?\d+(?:\.\d+)?)|\(\s*([-−+]?\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*\)|\{\s*([-−+]?\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*\})/y
 const RAISED = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y
@@ -124,5 +124,5 @@ function numberOf(digits: string): number {
 
 /** Signs that have two code points mean the same. */
 function sameLetters(text: string): string {
-  return text.replace(/[\u212A\u2126\u212Bμ∆℃℉]/g, (sign) => ALIKE[sign] ?? sign)
+  return text.normalize('NFC').replace(/[\u212A\u2126\u212Bμ∆℃℉]/g, (sign) => ALIKE[sign] ?? sign)
 }

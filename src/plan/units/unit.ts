@@ -25,6 +25,7 @@ import {
   type Factor,
   type PrefixedUnit,
 } from './named-unit.ts'
+import { NO_COUNTS, printedCounts, timesCounts, type Counts } from './counts.ts'
 import { multiply, numberOfRational, ONE, type Rational } from './rational.ts'
 import { READ_IN_TWO_WAYS } from './unit-table.ts'
 
@@ -70,7 +71,7 @@ function merge(factors: readonly UnitFactor[]): readonly UnitFactor[] {
   const merged: UnitFactor[] = []
   for (const { unit, exponent } of factors) {
     const own = withoutZero(unit)
-    const at = merged.findIndex((each) => each.unit.symbol === own.symbol)
+    const at = merged.findIndex((each) => isSameUnit(each.unit, own))
     const before = merged[at]
     if (before === undefined) merged.push({ unit: own, exponent })
     else if (Math.abs(before.exponent + exponent) < 1e-9) merged.splice(at, 1)
@@ -85,6 +86,33 @@ function merge(factors: readonly UnitFactor[]): readonly UnitFactor[] {
     }
   }
   return merged
+}
+
+/** A person is one of people. */
+function isSameUnit(a: PrefixedUnit, b: PrefixedUnit): boolean {
+  if (a.symbol === b.symbol) return true
+  const { label, factor } = a.unit
+  return (
+    label !== undefined &&
+    label === b.unit.label &&
+    a.prefix === b.prefix &&
+    factor.rational.den === b.unit.factor.rational.den
+  )
+}
+
+/** What a unit says that is counted. */
+export function countsOf(unit: Unit): Counts {
+  let counts = NO_COUNTS
+  for (const { unit: named, exponent } of unit.factors) {
+    const { label } = named.unit
+    if (label === undefined) continue
+    const isOne = named.prefix === '' && named.unit.factor.rational.den === 1n
+    const base = isOne ? named : meaningOf(label)
+    if (base !== undefined && 'unit' in base) {
+      counts = timesCounts(counts, [{ label, unit: base, exponent: 1 }], exponent)
+    }
+  }
+  return counts
 }
 
 /** A temperature within a product can only be a difference (UNIT-2). */
@@ -110,17 +138,17 @@ function needsWord(symbol: string, exponent: number): boolean {
   return Object.hasOwn(READ_IN_TWO_WAYS, symbol)
 }
 
-/** The SI unit of a dimension, made of base units. */
-export function unitOfDimension(dimension: Dimension): Unit {
-  return createUnit(
-    SI_BASE.flatMap(([symbol, at]) => {
-      const exponent = dimension[at] ?? 0
-      const meaning = meaningOf(symbol)
-      return meaning === undefined || !('unit' in meaning) || Math.abs(exponent) < 1e-6
-        ? []
-        : [{ unit: meaning, exponent }]
-    }),
-  )
+/** The SI unit of a dimension, made of base units; with labels of what is counted, if there are any. */
+export function unitOfDimension(dimension: Dimension, counts: Counts = NO_COUNTS): Unit {
+  const base = SI_BASE.flatMap(([symbol, at]) => {
+    const exponent = dimension[at] ?? 0
+    const meaning = meaningOf(symbol)
+    return meaning === undefined || !('unit' in meaning) || Math.abs(exponent) < 1e-6
+      ? []
+      : [{ unit: meaning, exponent }]
+  })
+  const hasMoles = base.some(({ unit }) => unit.symbol === 'mol')
+  return createUnit([...printedCounts(counts, hasMoles), ...base])
 }
 
 const SI_BASE: readonly (readonly [string, number])[] = [

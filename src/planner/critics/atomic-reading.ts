@@ -20,7 +20,6 @@ import {
   type Plan,
   type Unit,
 } from '#plan'
-import { unitOfDimension } from '#plan/units/unit'
 
 import type { AtomicPlan, AtomicStep } from '../schemas.ts'
 
@@ -153,9 +152,9 @@ function stepOf(
       return unit === undefined ? [] : [[name, unit] as const]
     }),
   )
-  const dimension =
+  const found =
     formula && expected === undefined
-      ? checkFormulaUnits(formula, { units: given, numbers }).dimension
+      ? checkFormulaUnits(formula, { units: given, numbers }).unit
       : undefined
   return {
     id,
@@ -166,7 +165,7 @@ function stepOf(
     formula,
     symbols: symbols.filter((name) => name !== output),
     expected,
-    unit: expected ?? (dimension && unitOfDimension(dimension)),
+    unit: expected ?? found,
     missing,
   }
 }

@@ -42,12 +42,42 @@ const helpFor = (variable: object) => {
   return fault === undefined ? undefined : helpOf(fault)
 }
 
-test.each(['€', '$', 'EUR', 'USD', 'euro', 'EUR/kg'])(
-  '%s is told to be no unit at once',
-  (unit) => {
-    expect(helpFor({ unit, value: 4 })).toMatch(/no unit of money: leave the unit out/)
-  },
-)
+test.each(['€', '$', 'EUR', 'USD', 'euro', 'EUR/kg', 'k€', 'USD/item'])('%s is money', (unit) => {
+  expect(helpFor({ unit, value: 4 })).toBeUndefined()
+})
+
+test.each([
+  ['USD', 'EUR', 'a + b', 'formula/unlike-counts'],
+  ['people', 'cells', 'a + b', 'formula/unlike-counts'],
+  ['people', 'cells', 'a - b', 'formula/unlike-counts'],
+  ['USD/item', 'EUR/item', 'a + b', 'formula/unlike-counts'],
+  ['USD', 'USD/item', 'a + b', undefined],
+  ['boys', 'girls', 'a + b', undefined],
+  ['people', '1', 'a + b', undefined],
+  ['$', 'USD', 'a + b', undefined],
+  ['USD/item', 'items', 'a*b', undefined],
+])('%s and %s in %s', (a, b, formula, code) => {
+  const variables = { a: { ...value('A', 3), unit: a }, b: { ...value('B', 4), unit: b } }
+  const step = { type: 'algebraic', description: 'Compute the sum of the two', inputs: ['a', 'b'] }
+  expect(
+    codes({ variables, steps: [{ ...step, output: 'c', formula: `c = ${formula}` }] }),
+  ).toEqual(code === undefined ? [] : [code])
+})
+
+test('a result in another currency than is expected', () => {
+  const variables = {
+    a: { ...value('A', 3), unit: 'USD/item' },
+    b: { ...value('B', 4), unit: 'items' },
+  }
+  const step = { type: 'algebraic', description: 'Compute the price of all', inputs: ['a', 'b'] }
+  const plan = (expected_units: string) => ({
+    variables,
+    steps: [{ ...step, output: 'c', formula: 'c = a*b', expected_units }],
+  })
+  expect(codes(plan('USD'))).toEqual([])
+  expect(codes(plan('1'))).toEqual([])
+  expect(codes(plan('EUR'))).toEqual(['formula/unlike-counts'])
+})
 
 test('a matrix as a value is told how to be written', () => {
   expect(

@@ -75,7 +75,7 @@ describe('a text in two readings is refused with both', () => {
 
 describe('a text that is no unit is told what and where', () => {
   test.each([
-    ['', 'unit/unexpected', 0],
+    ['', 'unit/no-unit', 0],
     ['kg m/', 'unit/unexpected', 5],
     ['kg,m', 'unit/unexpected', 2],
     ['(m', 'unit/unexpected', 2],

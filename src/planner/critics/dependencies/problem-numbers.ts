@@ -113,6 +113,8 @@ function unitBehind(rest: string): { readonly text: string; readonly unit: Unit 
   for (let name = said; name !== ''; name = shorter(name)) {
     if (NO_UNITS.has(name)) return undefined
     const { unit } = parseUnit(name.replaceAll(/\san?\s/g, ' per '))
+    // "20 eggs", "8 euros": what is counted is no unit to be compared.
+    if (unit?.factors.every((each) => each.unit.unit.label !== undefined)) return undefined
     if (unit !== undefined) return { text: text.slice(0, text.indexOf(said) + name.length), unit }
   }
   return undefined

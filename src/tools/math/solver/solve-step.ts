@@ -74,6 +74,8 @@ interface Judged {
   readonly diagnostics: readonly Diagnostic[]
   /** Of the result, or of each of its elements where that is the same; undefined where it is not known. */
   readonly dimension: Dimension | undefined
+  /** Its SI unit, with what it counts. */
+  readonly unit?: Unit | undefined
   readonly elements?: readonly (readonly (Dimension | undefined)[])[] | undefined
   /** Whether any input has a unit that is not that of a mere number. */
   readonly hasUnits: boolean
@@ -124,6 +126,7 @@ function judge(
   return {
     diagnostics: check.diagnostics,
     dimension: check.dimension,
+    unit: check.unit,
     elements: check.elements,
     hasUnits,
   }
@@ -264,7 +267,8 @@ class Result {
   #unitOf(dimension: Dimension | undefined): Unit | undefined {
     if (dimension === undefined) return undefined
     const wanted = this.#wanted
-    if (wanted === undefined) return unitOfDimension(dimension)
+    const { dimension: whole, unit } = this.#judged
+    if (wanted === undefined) return dimension === whole && unit ? unit : unitOfDimension(dimension)
     if (!sameDimension(wanted.dimension, dimension)) {
       throw new ToolFailure('tool/formula', {
         formula: this.#text,

@@ -1,0 +1,28 @@
+// What is known of the units of a formula, and what follows
+
+import type { Diagnostic } from '#text'
+
+import type { Dimension } from '../units/dimension.ts'
+import type { Unit } from '../units/unit.ts'
+
+/** What is known of the units of a formula. */
+export interface FormulaUnits {
+  /** The units of its symbols; one without a unit is not checked. */
+  readonly units: ReadonlyMap<string, Unit>
+  /** The unit that its result should have; by default any. */
+  readonly expected?: Unit
+  /** What symbols in exponents stand for; a power of something with a unit is unknown without. */
+  readonly numbers?: ReadonlyMap<string, number>
+}
+
+/** What a formula measures. */
+export interface FormulaDimension {
+  /** Undefined where it is not known, or where elements of a matrix differ. */
+  readonly dimension: Dimension | undefined
+  /** The SI unit of the result, with what it counts; undefined where the dimension is. */
+  readonly unit?: Unit
+  /** Of a matrix, what each element measures; undefined for anything else, and where it is not known. */
+  readonly elements?: readonly (readonly (Dimension | undefined)[])[]
+  /** What is wrong, each fault at its place. */
+  readonly diagnostics: readonly Diagnostic[]
+}
