@@ -66,6 +66,11 @@ const variableSchema = z.union([
       .union([z.number(), text(LENGTHS.unit, 'A number as exact text, such as `1/3`.', EXACT)])
       .describe('What it is known to be; absent where it must be given.')
       .optional(),
+    uncertainty: z
+      .number()
+      .min(0)
+      .describe('The standard uncertainty of the value, in its unit.')
+      .optional(),
   }),
 ])
 

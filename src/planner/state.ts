@@ -42,6 +42,8 @@ export interface AtomicVariable {
   readonly unit?: string | undefined
   /** What it is known to be: a number, or exact text such as `1/3`; absent where it must be given. */
   readonly value?: number | string | undefined
+  /** The standard uncertainty of `value`, from 0 on, in `unit`; absent where none is said. */
+  readonly uncertainty?: number | undefined
 }
 
 /** A plan of atomic steps, as a model writes it and JSON has it. */

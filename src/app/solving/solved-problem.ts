@@ -100,6 +100,8 @@ export interface SolvedOperation {
   readonly substituted?: boolean
   /** Why it was not, as the end of a sentence; absent where it was. */
   readonly unchecked?: string
+  /** Why the uncertainties of its inputs were not carried to it, as a clause; absent where they were, or there are none. */
+  readonly unspread?: string
   readonly vote?: StepVote
 }
 
@@ -234,8 +236,13 @@ function givensOf(
     const commit = commits.get(name)
     if (commit?.by !== undefined) return [{ name, description, ...commit.known, by: commit.by }]
     if (!assumed.includes(name) || typeof variable === 'string') return []
-    const { value = null, unit } = variable
-    return [{ name, description, value, ...(unit === undefined ? {} : { unit }), by: 'plan' }]
+    const { value = null, unit, uncertainty } = variable
+    const known = {
+      value,
+      ...(unit === undefined ? {} : { unit }),
+      ...(uncertainty === undefined ? {} : { uncertainty }),
+    }
+    return [{ name, description, ...known, by: 'plan' }]
   })
 }
 
@@ -266,6 +273,7 @@ function operationOf(
     ...(commit === undefined ? {} : { known: commit.known }),
     ...(commit?.check === undefined ? {} : { substituted: commit.check.substituted }),
     ...(why === undefined ? {} : { unchecked: why }),
+    ...(commit?.unspread === undefined ? {} : { unspread: commit.unspread }),
     ...(vote === undefined ? {} : { vote }),
   }
 }

@@ -77,8 +77,17 @@ export function lower(
     annotations: {
       plan_version: draft.version,
       ...(draft.metadata === undefined ? {} : { metadata: valueFromNode(draft.metadata) }),
+      ...uncertaintiesOf(draft.variables),
     },
   })
+}
+
+/** The uncertainties of values, by name: an annotation, since nothing is computed with them while the plan runs. */
+function uncertaintiesOf(variables: readonly Variable[]): Annotations {
+  const entries = variables.flatMap(({ name, uncertainty }): readonly [string, Value][] =>
+    uncertainty === undefined ? [] : [[name.text, uncertainty]],
+  )
+  return entries.length === 0 ? {} : { uncertainties: mapValue(entries) }
 }
 
 /** An id that the planner did not give: its position, and what it says. */

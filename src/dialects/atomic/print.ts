@@ -12,7 +12,9 @@
 
 import {
   constantOf,
+  isMap,
   jsonText,
+  lookup,
   toJson,
   type Call,
   type Expr,
@@ -20,6 +22,7 @@ import {
   type Plan,
   type PlanInput,
   type Step,
+  type Value,
 } from '#plan'
 import { createSource, error, note, NOWHERE, type Diagnostic } from '#text'
 
@@ -56,11 +59,14 @@ function planJson(plan: Plan): Members | string {
     const name = said['output']
     if (typeof name === 'string') outputs.set(step.id, name)
   }
-  const { plan_version: version, metadata } = plan.annotations
+  const { plan_version: version, metadata, uncertainties } = plan.annotations
   return {
     plan_version: typeof version === 'number' ? version : 1,
     variables: Object.fromEntries(
-      Object.entries(plan.inputs).map(([name, one]) => [name, variableJson(one)]),
+      Object.entries(plan.inputs).map(([name, one]) => [
+        name,
+        variableJson(one, uncertaintyIn(uncertainties, name)),
+      ]),
     ),
     assumptions: [...plan.assumptions],
     steps,
@@ -68,13 +74,23 @@ function planJson(plan: Plan): Members | string {
   }
 }
 
-function variableJson({ description, unit, value }: PlanInput): Json {
+function uncertaintyIn(uncertainties: Value | undefined, name: string): Json | undefined {
+  const found =
+    uncertainties !== undefined && isMap(uncertainties) ? lookup(uncertainties, name) : undefined
+  return typeof found === 'number' ? found : undefined
+}
+
+function variableJson(
+  { description, unit, value }: PlanInput,
+  uncertainty: Json | undefined,
+): Json {
   const json = value === undefined ? undefined : toJson(value)
   const exact = typeof json === 'object' && json !== null && 'exact' in json ? json.exact : json
   return {
     description,
     ...(unit === undefined ? {} : { unit }),
     ...(exact === undefined ? {} : { value: exact }),
+    ...present('uncertainty', uncertainty),
   }
 }
 
@@ -153,7 +169,13 @@ function reread(plan: Plan, text: string): Reading {
   return readAtomic(createSource(text), { profile: 'strict', limits, goal: plan.goal })
 }
 
-const KEPT: ReadonlySet<string> = new Set(['plan_version', 'metadata', 'type', 'justification'])
+const KEPT: ReadonlySet<string> = new Set([
+  'plan_version',
+  'metadata',
+  'uncertainties',
+  'type',
+  'justification',
+])
 
 function* leftOut(plan: Plan): Iterable<Diagnostic> {
   const parts: string[] = []

@@ -11,7 +11,17 @@
 //   ATOMIC-SHAPE-2. A draft without a fault has all that its steps need.
 
 import { type JsonMember, type JsonNode, type JsonObject } from '#json'
-import { error, guess, mechanical, nearest, span, type Code, type Details, type Span } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  nearest,
+  span,
+  type Code,
+  type Details,
+  type Diagnostic,
+  type Span,
+} from '#text'
 
 import {
   complain,
@@ -33,6 +43,7 @@ import {
   STEP_ID,
   STEP_KEYS,
   STEP_TYPES,
+  UNCERTAIN,
   VARIABLE_KEYS,
   type Dependencies,
   type PlanDraft,
@@ -127,7 +138,13 @@ function variableOf({ key, value }: JsonMember, faults: Faults): Variable | unde
     const description = saidBy(value, `the description of \`${key.value}\``, 'text', faults)
     return (
       name &&
-      description && { name, description: description.text, unit: undefined, value: undefined }
+      description && {
+        name,
+        description: description.text,
+        unit: undefined,
+        value: undefined,
+        uncertainty: undefined,
+      }
     )
   }
   const fields = partsOf(value, VARIABLE_KEYS, `the variable \`${key.value}\``, faults)
@@ -136,15 +153,29 @@ function variableOf({ key, value }: JsonMember, faults: Faults): Variable | unde
   const unit = saidIn(fields, 'unit', 'unit', faults)
   const number = fields.get('value')?.value
   const known = number === undefined ? undefined : valueOf(number, faults)
-  return name && { name, description: description?.text ?? '', unit, value: known }
+  const uncertainty = uncertaintyOf(fields.get('uncertainty')?.value, number, faults)
+  return name && { name, description: description?.text ?? '', unit, value: known, uncertainty }
+}
+
+/** How sure a value is; it belongs to a value. */
+function uncertaintyOf(
+  node: JsonNode | undefined,
+  value: JsonNode | undefined,
+  faults: Faults,
+): number | undefined {
+  const number = node && numberOf(node, '`uncertainty`', faults)
+  if (node === undefined || number === undefined) return undefined
+  if (number >= 0 && value !== undefined) return number
+  const wanted = number < 0 ? 'a number from 0 on' : 'the uncertainty of a `value`'
+  complain('atomic/bad-number', node.span, { what: '`uncertainty`', number, wanted }, faults)
+  return undefined
 }
 
 /** A number, or a number as exact text. */
 function valueOf(node: JsonNode, faults: Faults): number | string | undefined {
   if (node.kind === 'string') {
     if (EXACT.test(node.value) && node.value.length <= LENGTHS.unit[1]) return node.value
-    const details = { text: node.value }
-    complain('atomic/exact-value', node.span, details, faults)
+    faults.push(inexact(node.value, node.span))
     return undefined
   }
   const value = ofKind(
@@ -155,6 +186,13 @@ function valueOf(node: JsonNode, faults: Faults): number | string | undefined {
     node.kind === 'array' ? MATRIX : undefined,
   )
   return value === undefined ? undefined : numberOf(value, '`value`', faults)
+}
+
+function inexact(text: string, place: Span): Diagnostic {
+  const [, value, uncertainty] = UNCERTAIN.exec(text) ?? []
+  const edit = { span: place, text: `${value}, "uncertainty": ${uncertainty}` }
+  const fixes = value === undefined ? [] : [mechanical('write the uncertainty apart', edit)]
+  return error('atomic/exact-value', place, { details: { text }, fixes })
 }
 
 const MATRIX =

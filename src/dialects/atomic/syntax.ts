@@ -26,7 +26,10 @@ export const STEP_KEYS: Keys = {
   ],
 }
 
-export const VARIABLE_KEYS: Keys = { required: ['description'], optional: ['unit', 'value'] }
+export const VARIABLE_KEYS: Keys = {
+  required: ['description'],
+  optional: ['unit', 'value', 'uncertainty'],
+}
 
 /** What a step does, in the words of the seed. */
 export const STEP_TYPES = Object.freeze([
@@ -60,6 +63,10 @@ export const STEP_ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 /** A value as exact text: a whole number, a decimal, or a fraction of the two. */
 export const EXACT = /^[-+]?\d+(?:\.\d+)?(?:\/(?!0+(?:\.0+)?$)\d+(?:\.\d+)?)?$/
 
+/** A value with its uncertainty in one text: `5.0 ± 0.1`. */
+export const UNCERTAIN =
+  /^\s*([-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*(?:±|\+\/?-)\s*(\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*$/
+
 /** A text, and where it stands with its quotes. */
 export interface Said {
   readonly text: string
@@ -72,6 +79,8 @@ export interface Variable {
   readonly description: string
   readonly unit: Said | undefined
   readonly value: number | string | undefined
+  /** The standard uncertainty of the value, in its unit; undefined where it is exact, or none is said. */
+  readonly uncertainty: number | undefined
 }
 
 /** A step as far as it could be read; a part that is missing or wrong is undefined. */

@@ -18,6 +18,7 @@ import { shorten } from '#text'
 
 import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
 import { knownOf, measureOf, measureOfVariable, type Known } from './known.ts'
+import { carried, sizeOf, type Carrying, type Spread } from './spread.ts'
 import { StatedValues } from './stated-values.ts'
 import { substituteBack, type Substitution } from './substitute-back.ts'
 
@@ -57,6 +58,8 @@ export interface Commit {
   readonly check?: { readonly substituted: boolean; readonly why?: string }
   /** The assumed givens that a result rests on, by name. */
   readonly restsOn: readonly string[]
+  /** Why the uncertainties of what it was found from could not be carried to it; absent where they were, or there are none. */
+  readonly unspread?: string
 }
 
 /** What came of cleaning. */
@@ -80,6 +83,8 @@ class Cleaning {
   /** What each name stands for that later steps may rest on. */
   readonly #values = new Map<string, FormulaInput | undefined>()
   readonly #restsOn = new Map<string, readonly string[]>()
+  /** How uncertain each name is, by the givens that make it so; why that is not known. */
+  readonly #spreads = new Map<string, Carrying>()
   readonly #uncleaned: Uncleaned
 
   constructor(uncleaned: Uncleaned) {
@@ -106,12 +111,16 @@ class Cleaning {
       if (own !== undefined) {
         this.#know({ name, known: knownOf(own), by: 'person', restsOn: [] }, measure)
       } else if (measure !== undefined && typeof variable !== 'string') {
-        const { unit } = variable
+        const { unit, uncertainty } = variable
         const { value, exact } = measure
         const known = {
           value,
           ...(unit === undefined ? {} : { unit }),
           ...(exact === undefined ? {} : { exact }),
+          ...(uncertainty === undefined ? {} : { uncertainty }),
+        }
+        if (uncertainty !== undefined && uncertainty > 0) {
+          this.#spreads.set(name, { kind: 'carried', spread: new Map([[name, uncertainty]]) })
         }
         if (stated.has(value, measure.unit)) {
           this.#know({ name, known, by: 'problem', restsOn: [] }, measure)
@@ -147,7 +156,34 @@ class Cleaning {
         ? { substituted: true }
         : { substituted: false, why: substitution.why }
     const restsOn = [...new Set(inputs.flatMap((name) => this.#restsOn.get(name) ?? []))]
-    this.#know({ name: output, known: knownOf(value, exact), step: id, check, restsOn }, measure)
+    const carrying = this.#carried(step, measure)
+    if (carrying !== undefined) this.#spreads.set(output, carrying)
+    const uncertain = carrying?.kind === 'carried' ? { uncertainty: sizeOf(carrying.spread) } : {}
+    const lost = carrying?.kind === 'lost' ? { unspread: carrying.why } : {}
+    const known = { ...knownOf(value, exact), ...uncertain }
+    this.#know({ name: output, known, step: id, check, restsOn, ...lost }, measure)
+  }
+
+  /** How uncertain a result is; undefined where nothing that it was found from is. */
+  #carried(step: AtomicStep, value: FormulaInput | undefined): Carrying | undefined {
+    const { formula, inputs, output } = step
+    const spreads = new Map<string, Spread>()
+    for (const name of inputs) {
+      const carrying = this.#spreads.get(name)
+      if (carrying?.kind === 'lost') return carrying
+      if (carrying !== undefined) spreads.set(name, carrying.spread)
+    }
+    if (spreads.size === 0) return undefined
+    if (formula === undefined || value === undefined) {
+      return { kind: 'lost', why: `what \`${output}\` is found by is no arithmetic` }
+    }
+    const given = new Map(
+      inputs.flatMap((name) => {
+        const measure = this.#values.get(name)
+        return measure === undefined ? [] : [[name, measure] as const]
+      }),
+    )
+    return carried({ formula, output, given, value }, spreads)
   }
 
   #substituted(step: AtomicStep, value: FormulaInput | undefined): Substitution {

@@ -24,6 +24,8 @@ export interface Known {
   readonly unit?: string
   /** The value as an exact number; absent where it was rounded or is none. */
   readonly exact?: string
+  /** The standard uncertainty of the value, in its unit; absent where no given has one, or it could not be carried. */
+  readonly uncertainty?: number
 }
 
 /** The number that a value is, as formulas take it; undefined for any other value. */

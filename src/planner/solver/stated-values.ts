@@ -73,10 +73,13 @@ function isNear(stated: number, value: number): boolean {
   return Math.abs(a - b) <= RELATIVE * Math.max(a, b)
 }
 
+/** `± 0.1` behind a number: its unit stands behind that. */
+const DOUBT = /^\s?(?:±|\+\/-|\+-)\s?\d+(?:\.\d+)?(?:[eE][-−+]?\d+)?/
+
 function* numerals(text: string): Generator<StatedNumber> {
   for (const match of text.matchAll(NUMERAL)) {
     const [whole, digits = '', exponent, power, below] = match
-    const after = text.slice(match.index + whole.length)
+    const after = text.slice(match.index + whole.length).replace(DOUBT, '')
     const scale = Number((exponent ?? power ?? '0').replace('−', '-'))
     const value = Number(`${digits.replaceAll(/[^\d.]/g, '')}e${scale}`)
     yield { value: below === undefined ? value : value / Number(below), after }

@@ -64,6 +64,25 @@ export function substituteBack(step: Substituted): Substitution {
   return { kind: 'fails', left: here.left, right: here.right }
 }
 
+/**
+ * By how much the sides of a step's formula differ, in SI base units, for other values than those that it was given;
+ * undefined where its formula takes more than arithmetic.
+ */
+export function apartness(
+  step: Substituted,
+):
+  | ((given: ReadonlyMap<string, FormulaInput>, value: FormulaInput) => number | undefined)
+  | undefined {
+  const { formula: text, output, given } = step
+  const { formula } = parseFormula(text, { names: new Set([...given.keys(), output]) })
+  const sides = formula === undefined ? undefined : sidesOf(formula, output)
+  if (sides === undefined) return undefined
+  return (others, value) => {
+    const apart = difference(sides, others, output, value)?.apart
+    return apart === undefined || Number.isNaN(apart) ? undefined : apart
+  }
+}
+
 interface Sides {
   readonly left: FormulaNode
   readonly right: FormulaNode
@@ -124,7 +143,8 @@ function isWithin(
   })
 }
 
-function withoutExact({ value, unit }: FormulaInput): FormulaInput {
+/** A value that is not exact any more once it is moved. */
+export function withoutExact({ value, unit }: FormulaInput): FormulaInput {
   return unit === undefined ? { value } : { value, unit }
 }
 

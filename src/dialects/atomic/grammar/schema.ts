@@ -54,6 +54,11 @@ const variable = {
           ],
           description: 'What it is known to be; absent where it must be given.',
         },
+        uncertainty: {
+          type: 'number',
+          minimum: 0,
+          description: 'The standard uncertainty of the value, in its unit.',
+        },
       },
       ['description'],
     ),

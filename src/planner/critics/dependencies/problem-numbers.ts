@@ -33,6 +33,9 @@ const NO_UNITS: ReadonlySet<string> = new Set(
   'in a at as am an and or to of on is are by times if is it x y z n T A C F G'.split(' '),
 )
 
+/** How uncertain the number before it is. */
+const DOUBT = /^\s?(?:±|\+\/-|\+-)\s?\d+(?:\.\d+)?(?:[eE][-−+]?\d+)?/
+
 /** Numbers in words; what may mean several things has several. */
 const WORDS: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -73,10 +76,12 @@ function* digitsIn(problem: string): Generator<GivenNumber> {
   for (const found of problem.matchAll(NUMBER)) {
     const [text] = found
     const end = found.index + text.length
-    const unit = unitBehind(problem.slice(end))
+    // `5.0 ± 0.1 m`: the unit is that of both, and how uncertain it is is no other value.
+    const doubt = DOUBT.exec(problem.slice(end, end + LONGEST_UNIT))?.[0] ?? ''
+    const unit = unitBehind(problem.slice(end + doubt.length))
     const before = problem.slice(Math.max(0, found.index - LONGEST_UNIT), found.index)
     if (unit === undefined && (LABEL.test(before.trimEnd()) || isYear(text, before))) continue
-    if (/[\^_]\s?\(?[-−]?$/.test(before)) continue
+    if (/[\^_]\s?\(?[-−]?$/.test(before) || /(?:±|\+\/-|\+-)\s?$/.test(before)) continue
     yield {
       text: unit === undefined ? text : `${text}${unit.text}`,
       value: valueOf(text),

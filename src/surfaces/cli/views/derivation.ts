@@ -11,7 +11,7 @@ import type { SolvedAnswer, SolvedOperation, SolvedProblem } from '#app'
 import { formulaLatex, parseFormula } from '#plan'
 import type { Known } from '#planner'
 
-import { knownText } from './solved.ts'
+import { knownText, uncertainText } from './solved.ts'
 
 /** What a derivation is written in. */
 export type DerivationForm = 'markdown' | 'latex'
@@ -94,9 +94,10 @@ function symbol(name: string): string {
 }
 
 function valueLatex(known: Known): string {
-  const { value, unit } = known
+  const { value, unit, uncertainty } = known
   if (typeof value !== 'number') return String.raw`\text{${latexText(knownText(known))}}`
-  const [digits = '', power] = String(value).split('e')
+  const text = uncertainty === undefined ? String(value) : uncertainText(value, uncertainty)
+  const [digits = '', power] = text.replace('±', String.raw`\pm`).split('e')
   const number = power === undefined ? digits : String.raw`${digits} \cdot 10^{${Number(power)}}`
   return unit === undefined || unit === '1'
     ? number

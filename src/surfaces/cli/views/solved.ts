@@ -38,9 +38,9 @@ export function solvedLines(
       return words`  ${name} = ${knownText(known)}${source}`
     }),
     ...(steps.length === 0 ? [] : [dim(words`steps`)]),
-    ...steps.flatMap(({ description, formula, known, output, unchecked }, at) => [
+    ...steps.flatMap(({ description, formula, known, output, unchecked, unspread }, at) => [
       ...paragraph(words`  ${at + 1}. `, description, width),
-      words`     ${formula ?? output}${known === undefined ? yellow('  not known') : words`  →  ${knownText(known)}`}${unchecked === undefined ? nothing : dim(words`  (${unchecked})`)}`,
+      words`     ${formula ?? output}${known === undefined ? yellow('  not known') : words`  →  ${knownText(known)}`}${unchecked === undefined ? nothing : dim(words`  (${unchecked})`)}${unspread === undefined ? nothing : yellow(words`  (no uncertainty: ${unspread})`)}`,
     ]),
     ...findings.flatMap(({ step_id: step, claim, support }) =>
       paragraph(
@@ -78,11 +78,27 @@ function missingLines({ missing, questions }: SolvedProblem, width: number): rea
 }
 
 /** A known as people write it: `5.36448 m/s^2`. */
-export function knownText({ value, unit, exact }: Known): string {
+export function knownText({ value, unit, exact, uncertainty }: Known): string {
+  if (typeof value === 'number' && uncertainty !== undefined && uncertainty > 0) {
+    const both = uncertainText(value, uncertainty)
+    return unit === undefined || unit === '1' ? both : `${both} ${unit}`
+  }
   const number = typeof value === 'string' ? value : writeJson(value)
   const isOther = exact !== undefined && exact !== number
   const shown = isOther && exact.length < 24 ? `${number} (exactly ${exact})` : number
   return unit === undefined || unit === '1' ? shown : `${shown} ${unit}`
+}
+
+/** `9.81 ± 0.12`: two digits of the uncertainty, and the value to the same place. */
+export function uncertainText(value: number, uncertainty: number): string {
+  const [digits = '', power = '0'] = uncertainty.toExponential(1).split('e')
+  const large = Math.max(Math.abs(value), uncertainty)
+  const shift = large >= 1e6 || large < 1e-3 ? Math.floor(Math.log10(large)) : 0
+  const places = Math.max(0, 1 - Number(power) + shift)
+  const scale = 10 ** -shift
+  const rounded = Number(`${digits}e${power}`)
+  const both = `${(value * scale).toFixed(Math.min(places, 20))} ± ${(rounded * scale).toFixed(Math.min(places, 20))}`
+  return shift === 0 ? both : `(${both})e${shift}`
 }
 
 function answerLine({ name, known }: SolvedAnswer): Styled {
