@@ -137,7 +137,9 @@ export function readDependencies(
 function dependencyFixes(text: string, place: Span): readonly Fix[] {
   if (text === '') return [guess('write `None`', { span: place, text: ' None' })]
   if (/^(?:[-–—]|n\/?a|nothing|no)$/i.test(text)) {
-    return [mechanical('write `None`', { span: place, text: 'None' })]
+    // `No` may be half of a word that a line end cut in two, or the `No.` before a number.
+    const fix = text.toLowerCase() === 'no' ? guess : mechanical
+    return [fix('write `None`', { span: place, text: 'None' })]
   }
   const range = /^steps?[ \t]+(\d{1,4})[ \t]*(?:-|–|to)[ \t]*(?:step[ \t]+)?(\d{1,4})$/i.exec(text)
   const [first, last] = [Number(range?.[1]), Number(range?.[2])]

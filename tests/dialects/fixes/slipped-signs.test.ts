@@ -85,6 +85,11 @@ test.each([
   ],
   ['a comma behind what elsewhere ends with one', 'rtfs', rtfs('(str "a", (str "a,") "b")')],
   [
+    'a dependency that may have lost its end',
+    'plan-md',
+    '# Plan: A\n\n## Objective\n\nB\n\n## Steps\n\n### Step 1: C\n- **Dependencies**: No\n',
+  ],
+  [
     'a list of steps whose last line has no end',
     'plan-md',
     '# Plan: A\n\n## Objective\n\nB\n\n## Steps\n\n1. First\n2. Second',

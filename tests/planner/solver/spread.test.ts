@@ -3,7 +3,7 @@
 // Goal: the uncertainty of a result is that of JCGM 100:2008, 5.1.2, and where the first order does not tell, none is said.
 // Method: closed forms of that rule, and draws of the givens.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { compile, print } from '#compile'
