@@ -45,6 +45,24 @@ export const ASKED = {
   ],
 }
 
+/** A task for a person. */
+export const TASK = {
+  goal: 'have a letter posted',
+  steps: [
+    {
+      id: 'post',
+      title: 'Post it',
+      body: {
+        call: 'human.do',
+        named: [
+          ['task', { literal: 'Post the letter' }],
+          ['must', { literal: true }],
+        ],
+      },
+    },
+  ],
+}
+
 export const APPROVE = 'button[data-key=a]'
 export const isOff = async (page: Page) =>
   (await page.locator(APPROVE).getAttribute('aria-disabled')) === 'true'

@@ -7,7 +7,7 @@ import { startChromium } from './chromium.ts'
 import { APPROVE, APPROVED, enter, isOff, NASTY, readOn, said } from './deciding-by-keys.ts'
 import { killedInTheMiddle, leakedAndFramed } from './lost-and-leaked.ts'
 import { ServedFolder } from './served-folder.ts'
-import { answering, changedUnderTheEyes } from './settled-asks.ts'
+import { answering, changedUnderTheEyes, couldNotBeDone } from './settled-asks.ts'
 import { Trials, type Trial } from './trial.ts'
 
 /** Tries, in the browser at `executablePath`. */
@@ -25,6 +25,7 @@ export async function decidingTrials(executablePath: string): Promise<readonly T
     await rulesOfTheButton(served, browser, trials)
     await changedUnderTheEyes(served, browser, trials)
     await answering(served, browser, trials)
+    await couldNotBeDone(served, browser, trials)
     await leakedAndFramed(served, browser, trials)
     await killedInTheMiddle(served, browser, trials)
   } finally {

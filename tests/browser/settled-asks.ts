@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import type { Browser } from 'playwright-core'
 
-import { APPROVE, APPROVED, ASKED, enter, isOff, readOn, said } from './deciding-by-keys.ts'
+import { APPROVE, APPROVED, ASKED, enter, isOff, readOn, said, TASK } from './deciding-by-keys.ts'
 import type { ServedFolder } from './served-folder.ts'
 import type { Trials } from './trial.ts'
 
@@ -142,4 +142,65 @@ export async function answering(served: ServedFolder, browser: Browser, trials: 
     ['approval-rejected', 'The name is wrong'],
   )
   await context.close()
+}
+
+/** A task that a person ends by the second button, with the reason, with none, and where words and button differ. */
+export async function couldNotBeDone(served: ServedFolder, browser: Browser, trials: Trials) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 600 } })
+  for (const [how, words, reason] of [
+    ['with the reason that was typed', 'The post office is closed', 'The post office is closed'],
+    ['with nothing typed', '', 'no reason was given'],
+  ] as const) {
+    const run = await served.makeRun(TASK)
+    await trials.expect(
+      `a task is ended as not done by its button, ${how}`,
+      async () => {
+        const page = await served.tab(context, await taskOf(served, run))
+        await page.locator('textarea').fill(words)
+        await page.getByRole('button', { name: 'Could not be done' }).click()
+        const told = await said(page)
+        const failed = await failedStep(served, run)
+        return [told, failed.code, failed.message.includes(reason)]
+      },
+      ['✓ Answered. It is in the record.', 'run/not-done', true],
+    )
+  }
+  const done = await served.makeRun(TASK)
+  await trials.expect(
+    'and as done by the first, where the run goes on',
+    async () => {
+      const page = await served.tab(context, await taskOf(served, done))
+      await page.getByRole('button', { name: 'Done', exact: true }).click()
+      await said(page)
+      await page.goto(`${served.address}/runs/${done}`)
+      await page.locator('.state', { hasText: 'done' }).first().waitFor({ timeout: 15_000 })
+      return (await served.shown(done))['status']
+    },
+    'done',
+  )
+  await context.close()
+}
+
+/** The page of the task, once the run asks for it. */
+async function taskOf(served: ServedFolder, run: string): Promise<string> {
+  const { waiting } = await shownWith(served, run, 'waiting')
+  const [{ ask } = { ask: 'none' }] = waiting as readonly { readonly ask: string }[]
+  return `/asks/${run}/${ask}`
+}
+
+async function failedStep(served: ServedFolder, run: string) {
+  const { steps } = await shownWith(served, run, 'paused')
+  const [{ failure }] = steps as readonly [
+    { readonly failure: { readonly code: string; readonly message: string } },
+  ]
+  return failure
+}
+
+async function shownWith(served: ServedFolder, run: string, status: string) {
+  for (let tries = 0; tries < 60; tries++) {
+    const shown = await served.shown(run)
+    if (shown['status'] === status) return shown
+    await new Promise<void>((resolve) => void setTimeout(resolve, 250))
+  }
+  throw new Error(`run ${run} never was ${status}`)
 }

@@ -23,6 +23,8 @@ describe('a task that a person ends as not done', () => {
     ['as its button says', 'the post office is closed', 'not-done'],
     ['in words', 'not done: the post office is closed', undefined],
     ['in words, though the box says done', 'Not done: the post office is closed', 'done'],
+    ['shortened', "Couldn't be done: the post office is closed", 'done'],
+    ['shortened otherwise', 'can’t be done – the post office is closed', 'done'],
     ['in other words', 'Could not be done, the post office is closed', 'done'],
   ] as const)('fails a plan that does not read it: %s', async (_, words, ended) => {
     const { stage, run } = await begun(`{:r ${IGNORES}}`)

@@ -133,7 +133,8 @@ function endOf(words: string, ended: TaskEnd | undefined): End {
 }
 
 /** A plain statement at the beginning, with what stands between it and the reason. */
-const SAYS_NOT_DONE = /^\s*(?:not done|(?:could|can) ?not be done)(?![\p{L}\p{N}])[\s.,;:!–—-]*/iu
+const SAYS_NOT_DONE =
+  /^\s*(?:not done|(?:could|can)(?: ?not|n['’]t) be done|can['’]t be done)(?![\p{L}\p{N}])[\s.,;:!–—-]*/iu
 
 function read(
   { parts }: Session,
