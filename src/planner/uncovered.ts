@@ -22,7 +22,7 @@ import {
   type Step,
 } from '#plan'
 import { authorNotes } from '#review'
-import { actingWordsIn, drawingWordsIn } from '#words'
+import { actingWordsIn, drawingWordsIn, isWrittenPicture, saysItDraws } from '#words'
 
 const LONGEST_TASK = 20_000
 const LONGEST_CLAUSE = 80
@@ -52,15 +52,10 @@ export function uncoveredActs(
 function draws(text: string, plan: Pick<Plan, 'steps'>, catalogue: Catalogue): boolean {
   const calls = plan.steps.flatMap((step) => [...callsIn(step.body)])
   return (
-    [text, ...calls.flatMap(literalsOf)].some((one) => WRITTEN_PICTURE.test(one)) ||
-    calls.some(
-      ({ tool }) => drawingWordsIn(catalogue.entries.get(tool)?.description ?? '') !== undefined,
-    )
+    [text, ...calls.flatMap(literalsOf)].some(isWrittenPicture) ||
+    calls.some(({ tool }) => saysItDraws(catalogue.entries.get(tool)?.description ?? ''))
   )
 }
-
-/** Pictures that are text. */
-const WRITTEN_PICTURE = /\b(?:ascii|mermaid|graphviz|plantuml|tikz|svg|html|latex)\b/i
 
 /** UNCOVERED-1 */
 function saysNotDone(plan: Pick<Plan, 'goal' | 'steps' | 'unknowns' | 'assumptions'>): boolean {

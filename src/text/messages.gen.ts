@@ -3974,6 +3974,11 @@ const all = {
     title: 'Marks around a value',
     message: '`{written}` was read as `{word}`.',
   },
+  'step/drawing-action': {
+    title: 'A picture that a faculty is asked for',
+    message: 'The action of step {position} says `{words}`, and `{faculty}` answers in words: no picture is made.',
+    help: ['Have it give what the picture shows, for example `List the values for …` or `Describe …`, or write it as text, `… as Mermaid`, and say in NOTES of the last step what is not done: `Not done: …`.'],
+  },
   'step/empty-marker': {
     title: 'A marker with nothing behind it',
     message: 'The `{marker}` of step {position} says nothing.',

@@ -29337,6 +29337,46 @@ PARAMETERS: {"search_term": "python decorators"}
 CAPABILITIES: KNOWLEDGE_READ
 \`\`\`
 `,
+  'step/drawing-action': `# A picture that a faculty is asked for
+
+> The action of step {position} says \`{words}\`, and \`{faculty}\` answers in words: no picture is made.
+> help: Have it give what the picture shows, for example \`List the values for …\` or \`Describe …\`, or write it as text, \`… as Mermaid\`, and say in NOTES of the last step what is not done: \`Not done: …\`.
+
+## What is wrong
+
+The action asks for a chart, a diagram, a picture. The faculty's tool gives words. A picture that is written as text, in Mermaid, ASCII,
+SVG or Markdown, is an answer in words and is not meant, nor is "Describe the chart" or "Draft a chart".
+
+## Why it matters
+
+The step ends as done, with words in place of the picture. Who reads the run may look for a picture that nobody drew.
+
+## What to do
+
+Say what the answer in words is: the values, a description, a diagram as text. What is left to draw stands in NOTES. A
+faculty that the folder's configuration binds to a tool that draws, by its description, may be asked for a picture.
+
+## Wrong
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: Draw a bar chart of the turnover by month
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+\`\`\`
+
+## Right
+
+\`\`\`step
+STEP 1:
+FACULTY: SUM_UP
+ACTION: List the turnover by month as the values of a bar chart
+PARAMETERS: {}
+CAPABILITIES: ANALYSIS
+NOTES: Not done: drawing the chart, which no faculty can do
+\`\`\`
+`,
   'step/empty-marker': `# A marker with nothing behind it
 
 > The \`{marker}\` of step {position} says nothing.

@@ -156,6 +156,87 @@ test('a vault that corrects a plan loads a changed file again', async () => {
   })
 })
 
+describe('a vault that held a run', () => {
+  const PLAN = {
+    id: 'plan_20261120_090000_sets00',
+    text: VAULT_PLAN.text
+      .replace('(call :sets.load "missing.csv")', '(call :human.do "Look at it")')
+      .replace('Load the second', 'Look'),
+  }
+
+  /** A vault in which a plan was held for a moment, its file gone and back, and `a.csv` may be another one. */
+  async function held(body: (type: Type, folder: Folder) => Promise<void>, changes = true) {
+    await inFolder(async (folder) => {
+      const { path, write } = folder
+      const type: Type = (...words) => typed(words, { cwd: path })
+      await type('vault', 'init', '.', '--inside')
+      await write('a.csv', 'id,n\na,1\n')
+      const file = join(path, 'Plans', `${PLAN.id}.md`)
+      await write(`Plans/${PLAN.id}.md`, PLAN.text)
+      await type('vault', 'open')
+      const text = await readFile(file, 'utf8')
+      expect(text).toMatch(/Step 1: .*\n- \*\*Status\*\*: ✅/)
+      await rename(file, join(path, 'away.md'))
+      await type('vault', 'open')
+      expect((await type('show', PLAN.id, '--json')).out).toContain('plan_file_missing')
+      if (changes) await write('a.csv', 'id,n\na,7\n')
+      await rename(join(path, 'away.md'), file)
+      await type('vault', 'open')
+      await body(type, folder)
+    })
+  }
+
+  const statusOf = async (type: Type, run = PLAN.id) => {
+    const { out } = await type('show', run, '--json')
+    return (JSON.parse(out) as { readonly status: string }).status
+  }
+
+  test('lets it go on by itself where its files are what they were', async () => {
+    await held(async (type) => {
+      expect(await statusOf(type)).toBe('waiting')
+    }, false)
+  })
+
+  test('asks where one has changed, and goes on with the set by a word', async () => {
+    await held(async (type, { path }) => {
+      expect(await statusOf(type)).toBe('paused')
+      const dashboard = await readFile(join(path, 'Dashboard.md'), 'utf8')
+      expect(dashboard).toContain(`planwright resume ${PLAN.id} --keep-sets`)
+      expect(dashboard).toContain('a.csv')
+      // Looking again decides nothing.
+      await type('vault', 'open')
+      expect(await statusOf(type)).toBe('paused')
+      expect((await type('resume', PLAN.id)).code).toBe(1)
+      expect((await type('resume', PLAN.id, '--keep-sets')).code).toBe(3)
+      await type('vault', 'open')
+      expect(await statusOf(type)).toBe('waiting')
+      expect(await readFile(join(path, 'Dashboard.md'), 'utf8')).not.toContain('--keep-sets')
+      const { out } = await type('show', PLAN.id, '--json')
+      expect(out).toContain('its set is kept as it was')
+    })
+  })
+
+  test('makes the set again by the fork that it names, which takes the place of the run', async () => {
+    await held(async (type, { path }) => {
+      const dashboard = await readFile(join(path, 'Dashboard.md'), 'utf8')
+      const next = `${PLAN.id}_r2`
+      expect(dashboard).toContain(`planwright fork ${PLAN.id} --id ${next}`)
+      expect((await type('fork', PLAN.id, '--id', next)).code).toBe(3)
+      await type('vault', 'open')
+      expect([await statusOf(type), await statusOf(type, next)]).toEqual(['cancelled', 'waiting'])
+      expect((await type('show', next, '--json')).out).toContain('it is loaded again')
+    })
+  })
+
+  test('lets it go on by itself once the file is what it was again', async () => {
+    await held(async (type, { write }) => {
+      await write('a.csv', 'id,n\na,1\n')
+      await type('vault', 'open')
+      expect(await statusOf(type)).toBe('waiting')
+    })
+  })
+})
+
 test('a draft that names a set whose file has changed is not built without a word', async () => {
   await inWorkspace(async (type, { write }) => {
     const { handle } = JSON.parse((await type('sets', 'load', 'a.csv', '--json')).out) as {

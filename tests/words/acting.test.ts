@@ -116,3 +116,52 @@ describe('to whom an answer goes', () => {
     expect(text.slice(found?.span.start, found?.span.end)).toMatch(/^E-mail/)
   })
 })
+
+describe('a picture', () => {
+  /** What is said of it: a code without its family, or nothing. */
+  const told = (action: string, faculty = 'SUM_UP', catalogue = builtinCatalogue) => {
+    const text = stepBlock({ action, faculty, capabilities: 'ANALYSIS', parameters: '{}' })
+    const { ok, diagnostics } = compile(text, { dialect: 'step', catalogue })
+    const said = diagnostics.filter(({ severity }) => severity !== 'note')
+    return [ok, ...said.map(({ severity, code }) => `${severity} ${code}`)]
+  }
+  const WARNED = [true, 'warning step/drawing-action']
+
+  test.each([
+    ['Draw a chart of the turnover'],
+    ['Zeichne ein Diagramm der Umsätze'],
+    ['Dessine un graphique des ventes'],
+    ['Dibuja un gráfico de las ventas'],
+    ['Disegna un grafico delle vendite'],
+    ['Desenhe um gráfico das vendas'],
+    ['Teken een grafiek van de omzet'],
+    ['Нарисуй график продаж'],
+    ['绘制销售额的柱状图'],
+    ['売上のグラフを描く'],
+  ])('is warned of under any faculty that gives words: %s', (action) => {
+    expect(told(action)).toEqual(WARNED)
+    // A proposal in words is no picture.
+    expect(told(action, 'RECOMMEND_MUSIC').at(-1)).toBe('warning step/drawing-action')
+  })
+
+  test('is nothing to warn of as a draft, in words, as text, or where a tool draws', () => {
+    expect(told('Draft a chart of the turnover')).toEqual([true])
+    expect(told('Describe the chart of the turnover')).toEqual([true])
+    expect(told('Draw the turnover as a Mermaid diagram')).toEqual([true])
+    const entry = builtinCatalogue.entries.get('faculty.sum-up')
+    if (entry === undefined) throw new Error('there is no faculty.sum-up')
+    const draws = createCatalogue([{ ...entry, description: 'Draws. Creates a chart of numbers.' }])
+    expect(told('Draw a chart of the turnover', 'SUM_UP', draws)).toEqual([true])
+    // What draws does not send.
+    expect(told('Send the report to the board', 'SUM_UP', draws)).toContain(
+      'error step/acting-action',
+    )
+  })
+
+  test('that is sent is one error and no warning beside it', () => {
+    expect(told('Send a chart of the turnover to the board')).toEqual([
+      false,
+      'error step/acting-action',
+    ])
+  })
+})

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { drawingWordsIn } from '#words'
+import { drawingWordsIn, pictureWordsIn } from '#words'
 
 describe('what asks for a drawing', () => {
   test.each([
@@ -57,5 +57,94 @@ describe('what does not', () => {
     '所有图片的文件名',
   ])('%s', (text) => {
     expect(drawingWordsIn(text)).toBeUndefined()
+  })
+})
+
+describe('what asks for a picture for certain', () => {
+  test.each([
+    'Draw a chart of the turnover',
+    'Read the figures and plot them as a histogram',
+    'Show the turnover by country as a bar chart',
+    'Present the results in a pie chart',
+    'Summarise the survey. Then create two bar charts.',
+    'Create an infographic about bees',
+    'Visualise the overlap of both lists as a Venn diagram',
+    'Generate an image of a sunset',
+    'Zeichne ein Diagramm der Umsätze',
+    'Stelle die Umsätze als Balkendiagramm dar',
+    'Die Umsätze in einem Diagramm darstellen',
+    'Fasse die Zahlen zusammen und erstelle eine Grafik',
+    'Zeige den Verlauf in einem Liniendiagramm',
+    'Dessine un graphique des ventes par mois',
+    'Représente les ventes sous forme de graphique',
+    'Présenter la répartition dans un diagramme',
+    'Dibuja un gráfico de las ventas',
+    'Muestra las ventas en un gráfico de barras',
+    'Crea una imagen del logotipo',
+    'Disegna un grafico delle vendite',
+    'Mostra le vendite in un grafico a barre',
+    'Crea un istogramma delle altezze',
+    'Desenhe um gráfico das vendas',
+    'Mostre as vendas num gráfico de barras',
+    'Gere uma imagem do jardim',
+    'Teken een grafiek van de omzet',
+    'Toon de omzet in een staafdiagram',
+    'Maak een afbeelding van de tuin',
+    'Нарисуй график продаж',
+    'Построй диаграмму продаж по месяцам',
+    'Покажи продажи в виде графика',
+    '绘制销售额的柱状图',
+    '请画一个折线图',
+    '根据数据生成图表',
+    '用饼图展示各地区的销售额',
+    '売上のグラフを作成する',
+    '月ごとの売上を折れ線グラフで示す',
+    '結果を図示してください',
+  ])('%s', (text) => {
+    expect(pictureWordsIn(text)).toBeDefined()
+  })
+})
+
+describe('what may be meant in words', () => {
+  test.each([
+    'Draft a chart of the turnover',
+    'Describe a chart of the turnover',
+    'Propose a diagram for the talk',
+    'Draw conclusions from the charts',
+    'Draw up a list of charts',
+    'Create a table of all images in the folder',
+    'Make a list of the diagrams',
+    'Show the figures for May',
+    'Show the images that were added in May',
+    'Give the key figures',
+    'Sketch a timetable for the pilot phase',
+    'Water levels: chart the last ten years',
+    'Illustrate the rule with an example',
+    'Draw a diagram of the steps as Mermaid',
+    'Create an ASCII chart of the turnover',
+    'Explain how to draw a chart',
+    'Summarise what the charts show',
+    'Skizziere den Ablauf',
+    'Erstelle eine Liste der Diagramme',
+    'Erkläre das Diagramm auf Seite 3',
+    'Zeige die Bilder vom Mai',
+    'Erstelle eine Übersicht über alle Grafiken',
+    'Tracer la chronologie de la conquête spatiale',
+    'Faire la liste des graphiques',
+    'Hacer una lista de los gráficos',
+    'Traccia la cronologia',
+    'Crea un elenco dei grafici',
+    'Fazer uma lista dos gráficos',
+    'Maak een lijst van de grafieken',
+    'Schets de opbouw van het betoog',
+    'Создай список диаграмм',
+    'Опиши график на странице 3',
+    '解释如何绘制图表',
+    '总结用图表展示的数据',
+    '生成图表列表',
+    'グラフを描く方法を説明する',
+    '図を見て説明する',
+  ])('%s', (text) => {
+    expect(pictureWordsIn(text)).toBeUndefined()
   })
 })

@@ -11,7 +11,9 @@
 //   PLAN-AND-RUN-2. A run is spoken to by the doors of this floor alone.
 //   PLAN-AND-RUN-3. A plan whose file is changed in what will run stands still until a person has
 //       decided on the correction.
-//   PLAN-AND-RUN-4. A run keeps the plan that it was made of where only we read the same text otherwise now.
+//   PLAN-AND-RUN-4. What was held goes on by itself only over the files that it has loaded: where one has
+//       changed, a person says whether its set is kept or made again.
+//   PLAN-AND-RUN-5. A run keeps the plan that it was made of where only we read the same text otherwise now.
 
 import { planDigest, type StepId } from '#plan'
 import { isoInstant } from '#review'
@@ -22,6 +24,7 @@ import { moveToDone, showInPlanFile } from '#services/vault/plan-files'
 import type { Diagnostic } from '#text'
 
 import { commandRun, type CommandReply } from '../runs/command-run.ts'
+import { lookIn } from '../sets/changed-files.ts'
 import { askOfPlan, type AnswerParts } from './answer-asks.ts'
 import { asksOfPlan, isOver, type PlanAsk } from './asks-of-plan.ts'
 import type { ApprovalService } from './approval-service.ts'
@@ -33,7 +36,7 @@ import { numbersOf, readPlanText, type ReadPlan } from './plan-text.ts'
 import { planView } from './plan-view.ts'
 import type { RunStory } from './run-story.ts'
 import { doneWords, storyOf } from './story-of-plan.ts'
-import { currentRun, type CurrentRun } from './runs-of-plan.ts'
+import { currentRun, runIdOf, type CurrentRun } from './runs-of-plan.ts'
 import { changesToShow } from './shown-changes.ts'
 import { standstillWords } from './standstill.ts'
 import { PAUSED_FOR_CHANGE, PAUSED_FOR_FILE } from './shown.ts'
@@ -91,6 +94,9 @@ interface Settled {
   readonly asks: readonly PlanAsk[]
 }
 
+/** A file that has changed may be what it was again, which nobody says. */
+const LOOK_AGAIN_MS = 60_000
+
 /** So often something that was said leads to something else at once; then others get their turn. */
 const MOST_ROUNDS = 20
 
@@ -106,6 +112,8 @@ export class PlanAndRun {
   /** The digests of the files of open tasks that say nothing yet, by name. */
   readonly #unticked = new Map<string, string>()
   #refused: readonly Diagnostic[] | undefined
+  /** Files that keep a run from going on (PLAN-AND-RUN-4). */
+  #changedFiles: string | undefined
   #dueAt = Number.POSITIVE_INFINITY
 
   constructor(of: PlanHere, parts: SyncParts, how: SyncHow) {
@@ -142,7 +150,7 @@ export class PlanAndRun {
     }
   }
 
-  /** PLAN-AND-RUN-4 */
+  /** PLAN-AND-RUN-5 */
   async #keepPlan({ overview }: CurrentRun): Promise<void> {
     const { runtime, catalogue } = this.#parts.here
     const { read, file, path } = this.#of
@@ -200,7 +208,7 @@ export class PlanAndRun {
     await this.#say(run, { kind: 'cancel', reason: 'a corrected plan runs in its place' })
   }
 
-  /** PLAN-AND-RUN-3 */
+  /** PLAN-AND-RUN-3, PLAN-AND-RUN-4 */
   async #holdOrRelease(run: Run, snapshot: Snapshot, isChanged: boolean): Promise<boolean> {
     const { pausedBecause: because } = snapshot
     const isHeld = because === PAUSED_FOR_CHANGE || because === PAUSED_FOR_FILE
@@ -209,12 +217,16 @@ export class PlanAndRun {
       if (!isDecided || snapshot.status === 'paused') return false
       return isDone(await this.#say(run, { kind: 'pause', reason: PAUSED_FOR_CHANGE }))
     }
+    this.#changedFiles = undefined
     if (!isHeld || snapshot.status !== 'paused') return false
-    return isDone(await this.#say(run, { kind: 'resume' }))
+    const reply = await this.#say(run, { kind: 'resume' })
+    const changed = 'diagnostics' in reply ? reply.diagnostics.find(isOfFiles) : undefined
+    this.#changedFiles = changed && String(changed.details['files'])
+    return isDone(reply)
   }
 
   /** Whether something was answered that changes the run. */
-  async #answered({ run, asks, snapshot, story }: Settled): Promise<boolean> {
+  async #answered({ run, current, asks, snapshot, story }: Settled): Promise<boolean> {
     const parts: AnswerParts = {
       ...this.#parts,
       run,
@@ -248,6 +260,12 @@ export class PlanAndRun {
     if (await syncTasks(tasks)) return true
     const standstill = standstillWords(story.shown, run.id)
     if (standstill !== undefined) this.#needs.push({ words: standstill, path: this.#of.path })
+    if (this.#changedFiles !== undefined) {
+      const next = runIdOf(planId, current.number + 1)
+      const words = `Say whether the plan goes on with its sets of files that have changed, planwright resume ${run.id} --keep-sets, or makes them again, planwright fork ${run.id} --id ${next}`
+      this.#needs.push({ words, said: this.#changedFiles, path: this.#of.path })
+      this.#dueAt = Math.min(this.#dueAt, this.#parts.here.now() + LOOK_AGAIN_MS)
+    }
     for (const waiting of snapshot.waiting) {
       if (waiting.for === 'file') {
         const words = `Plan blocked: missing file ${waiting.file}`
@@ -353,8 +371,13 @@ export class PlanAndRun {
   async #say(run: Run, command: Parameters<typeof commandRun>[1]): Promise<CommandReply> {
     const { here } = this.#parts
     const actor = vaultActor(this.#of.file.owner)
-    return await commandRun(run, command, { actor, now: here.now(), reviewContext: here })
+    const files = { runtime: here.runtime, look: lookIn(here.workspace) }
+    return await commandRun(run, command, { actor, now: here.now(), reviewContext: here, files })
   }
+}
+
+function isOfFiles({ code }: Diagnostic): boolean {
+  return code === 'run/files-changed'
 }
 
 function isDone(reply: CommandReply): boolean {

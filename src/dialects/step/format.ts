@@ -28,7 +28,7 @@ export function formatStep(source: Source): Printing {
     profile: 'default',
     added: moreFaculties,
     takesContext: () => false,
-    acts: () => true,
+    does: () => 'acts' as const,
   } as const
   const lowering = new Lowering(source, options)
   for (const step of document.steps) lowering.add(step)

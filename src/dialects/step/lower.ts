@@ -30,12 +30,12 @@ import {
   type ToolId,
 } from '#plan'
 import { inReadingOrder, messageOf, warning, type Diagnostic, type Source, type Span } from '#text'
-import type { Profile } from '#words'
+import { saysItDraws, type Profile } from '#words'
 
 import type { Reading } from '../dialect.ts'
 
 import type { FacultyEntry } from './faculties.ts'
-import { judgeActing } from './judge-acting.ts'
+import { judgeActing, type Deed } from './judge-acting.ts'
 import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
@@ -52,8 +52,8 @@ export interface LowerOptions {
   readonly added: readonly FacultyEntry[]
   /** Whether a faculty's tool takes the results of earlier steps. */
   takesContext(tool: ToolId): boolean
-  /** Whether a faculty's tool may change something, so that its action may say so. */
-  acts(tool: ToolId): boolean
+  /** What a faculty's tool does, so that its action may say so. */
+  does(tool: ToolId): Deed
 }
 
 /** Lowers steps one after the other, and makes the plan of them. */
@@ -128,8 +128,8 @@ function lowerOne(
   const { faculty, permissions, places } = judgeNames(node, options.added, diagnostics)
   if (action !== undefined) {
     judgeAction(node.position, action, options.profile, diagnostics)
-    if (faculty !== undefined && !options.acts(faculty.tool)) {
-      judgeActing(node.position, action, faculty.name, diagnostics)
+    if (faculty !== undefined) {
+      judgeActing(node.position, action, faculty.name, options.does(faculty.tool), diagnostics)
     }
   }
   if (title !== undefined) judgeTitle(node.position, title, diagnostics)
@@ -197,12 +197,20 @@ export function contextTakers(catalogue: Catalogue): (tool: ToolId) => boolean {
   }
 }
 
-/** Whether a tool of the catalogue may change something; nothing is known of one that it does not have. */
-export function actingTools(catalogue: Catalogue): (tool: ToolId) => boolean {
-  return (tool) => {
+/**
+ * What a tool of the catalogue may do: change something, or draw, as its description says. Nothing is known of one
+ * that it does not have.
+ */
+export function deedsOf(catalogue: Catalogue): (tool: ToolId) => Deed {
+  const acts = (tool: ToolId) => {
     const rule = catalogue.entries.get(tool)?.effect
     if (rule === undefined) return false
     const effects = typeof rule === 'object' && 'joins' in rule ? [rule.least] : effectsOf(rule)
     return effects.some((effect) => effect === 'write' || effect === 'irreversible')
+  }
+  return (tool) => {
+    if (acts(tool)) return 'acts'
+    const { description = '' } = catalogue.entries.get(tool) ?? {}
+    return saysItDraws(description) ? 'draws' : 'nothing'
   }
 }

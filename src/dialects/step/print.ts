@@ -103,8 +103,8 @@ function readBack(
   const takesContext = (tool: ToolId) => takers.get(tool) ?? false
   const added = calls.flatMap((call) => (call === undefined ? [] : [call.faculty]))
   // What it may do is asked where it is read: no catalogue is known here.
-  const acts = () => true
-  const options = { goal: plan.goal, profile: 'default', added, takesContext, acts } as const
+  const does = () => 'acts' as const
+  const options = { goal: plan.goal, profile: 'default', added, takesContext, does } as const
   const { plan: reread, diagnostics } = readStep(source, limits, options)
 
   const refusal = diagnostics.find(({ severity }) => severity === 'error')

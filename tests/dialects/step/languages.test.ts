@@ -29,9 +29,9 @@ const all = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Sentences,
 )
 
-/** What is found in an action: errors and warnings by the last part of their code, but that it may be a draft. */
+/** What is found in an action: errors and warnings by the last part of their code, but that it may be a draft or is a picture. */
 function foundIn(action: string): readonly string[] {
-  return saidOf(action).filter((one) => one !== DRAFT)
+  return saidOf(action).filter((one) => one !== DRAFT && one !== PICTURE)
 }
 
 function saidOf(action: string): readonly string[] {
@@ -41,6 +41,7 @@ function saidOf(action: string): readonly string[] {
 }
 
 const DRAFT = 'warning possible-acting'
+const PICTURE = 'warning drawing-action'
 
 test('there are sentences in ten languages, a hundred good and fifty conditional in each', () => {
   expect(all).toHaveLength(10)
@@ -81,6 +82,24 @@ describe.each(all)('of the sentences in $language', ({ language, fine, condition
     expect(passed).toEqual([])
   })
 })
+
+test('the good ones that ask for a picture are those, looked at one by one', () => {
+  const fine = all.flatMap((one) => one.fine)
+  expect(fine.filter((action) => saidOf(action).includes(PICTURE))).toEqual(PICTURES)
+})
+
+const PICTURES = [
+  'Zeige die Entwicklung der Mitgliederzahlen seit 2010 in einem Diagramm',
+  'Present the quarterly results in a bar chart for the board',
+  'Hacer un gráfico de barras con las ventas trimestrales',
+  'Présenter les résultats trimestriels sous forme de graphique',
+  '新しい音楽室の間取り図を描く',
+  '第2四半期の業績を棒グラフで表す',
+  '「こころ」の主要な登場人物の関係を図にまとめる',
+  'Mostrar os resultados do trimestre em um gráfico de barras',
+  'Представить квартальные результаты в виде столбчатой диаграммы',
+  '用柱状图展示第二季度的业绩',
+] as const
 
 /** Looked at one by one: every good sentence that is told of a draft says one of these. */
 const DRAFTING =
