@@ -5,7 +5,7 @@ import { profiles, type Profile } from '#words'
 import type { Dialect } from '../dialect.ts'
 import { addedFaculties } from './faculties.ts'
 import { formatStep } from './format.ts'
-import { contextTakers, deedsOf } from './lower.ts'
+import { contextTakers, abilitiesOf } from './lower.ts'
 import { NOT_DONE } from './not-done.ts'
 import { printStep } from './print.ts'
 import { readStep } from './read.ts'
@@ -34,7 +34,7 @@ export const stepDialect: Dialect = Object.freeze({
       profile: profileNamed(profile),
       added: addedFaculties(catalogue),
       takesContext: contextTakers(catalogue),
-      does: deedsOf(catalogue),
+      does: abilitiesOf(catalogue),
     })
   },
 

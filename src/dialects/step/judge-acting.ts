@@ -16,15 +16,15 @@ import { actingWordsIn, pictureWordsIn } from '#words'
 
 import { placeIn, type Words } from './syntax.ts'
 
-/** What a faculty's tool does beside giving an answer in words. */
-export type Deed = 'acts' | 'draws' | 'nothing'
+/** What a faculty's tool does: change something, draw, or only give an answer in words. */
+export type Ability = 'acts' | 'draws' | 'answers'
 
 /** Reports the clauses of an action that change something outside the answer, or ask for a picture. */
 export function judgeActing(
   position: number,
   action: Words,
   faculty: string,
-  does: Deed,
+  does: Ability,
   diagnostics: Diagnostic[],
 ): void {
   if (does === 'acts') return

@@ -35,7 +35,7 @@ import { saysItDraws, type Profile } from '#words'
 import type { Reading } from '../dialect.ts'
 
 import type { FacultyEntry } from './faculties.ts'
-import { judgeActing, type Deed } from './judge-acting.ts'
+import { judgeActing, type Ability } from './judge-acting.ts'
 import { judgeAction, judgeTitle } from './judge-action.ts'
 import { judgeNames } from './judge-names.ts'
 import { assumptions, knownUnknowns } from './known.ts'
@@ -53,7 +53,7 @@ export interface LowerOptions {
   /** Whether a faculty's tool takes the results of earlier steps. */
   takesContext(tool: ToolId): boolean
   /** What a faculty's tool does, so that its action may say so. */
-  does(tool: ToolId): Deed
+  does(tool: ToolId): Ability
 }
 
 /** Lowers steps one after the other, and makes the plan of them. */
@@ -201,7 +201,7 @@ export function contextTakers(catalogue: Catalogue): (tool: ToolId) => boolean {
  * What a tool of the catalogue may do: change something, or draw, as its description says. Nothing is known of one
  * that it does not have.
  */
-export function deedsOf(catalogue: Catalogue): (tool: ToolId) => Deed {
+export function abilitiesOf(catalogue: Catalogue): (tool: ToolId) => Ability {
   const acts = (tool: ToolId) => {
     const rule = catalogue.entries.get(tool)?.effect
     if (rule === undefined) return false
@@ -211,6 +211,6 @@ export function deedsOf(catalogue: Catalogue): (tool: ToolId) => Deed {
   return (tool) => {
     if (acts(tool)) return 'acts'
     const { description = '' } = catalogue.entries.get(tool) ?? {}
-    return saysItDraws(description) ? 'draws' : 'nothing'
+    return saysItDraws(description) ? 'draws' : 'answers'
   }
 }

@@ -45,7 +45,7 @@ import { withoutThinking } from '../thinking.ts'
 import { unusedPlans, type PlanFinder } from '../unused-plans.ts'
 import { addedFaculties, type FacultyEntry } from './faculties.ts'
 import { failureMessage, failureOf, StepParseError, type ValidationError } from './failures.ts'
-import { contextTakers, deedsOf } from './lower.ts'
+import { contextTakers, abilitiesOf } from './lower.ts'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
 import { readStep } from './read.ts'
 import { recognise } from './recognise.ts'
@@ -208,7 +208,7 @@ function read(
   }
   const spoken = withoutThinking(source, [STEP])
   const takesContext = contextTakers(catalogue)
-  const does = deedsOf(catalogue)
+  const does = abilitiesOf(catalogue)
   const options = { goal, profile, added, takesContext, does }
   const { plan, diagnostics } = readStep(spoken.source, limits, options)
   const unused = unusedPlans(spoken.source, diagnostics, [STEP], { goal, catalogue, limits })
