@@ -7,11 +7,18 @@ import { convert, parseUnit, sameDimension, unitText } from '#plan'
 
 import type { AtomicReading } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
+import { isIntegral } from '../formula-kinds.ts'
 import { isOtherThan, quantitiesAskedIn, sentencesOf } from '../quantity-words.ts'
 
 /** Plans that do not reach what is asked for, and answers in another unit than the one that is asked for. */
 export function* goalOf(plan: AtomicReading, problem: string): Generator<Finding> {
-  const asked = quantitiesAskedIn(problem)
+  // The area under a curve is no area, and the density of a probability none of matter.
+  const isOfCurve = plan.steps.some(({ formula }) => formula !== undefined && isIntegral(formula))
+  const asked = quantitiesAskedIn(problem).map((one) =>
+    (one?.noun === 'area' && isOfCurve) || (one?.noun === 'density' && CHANCE.test(problem))
+      ? undefined
+      : one,
+  )
   const units = plan.steps.map(({ unit }) => unit)
   const [first] = asked
   const isKnown =
@@ -25,7 +32,7 @@ export function* goalOf(plan: AtomicReading, problem: string): Generator<Finding
       yield {
         step_id: null,
         issue: 'missing_dependency',
-        claim: `The problem asks for a ${missed.noun}, and no step computes one.`,
+        claim: `The problem asks for ${withArticle(missed.noun)}, and no step computes one.`,
         support: `The last result, \`${last.output}\`, is in \`${unitText(last.unit)}\`.`,
         severity: 'blocking',
         suggestion: `Add the step that computes the ${missed.noun}.`,
@@ -33,6 +40,12 @@ export function* goalOf(plan: AtomicReading, problem: string): Generator<Finding
     }
   }
   yield* inAnotherUnit(plan, problem)
+}
+
+const CHANCE = /\b(?:normal|probabilit|distribut|gaussian|pdf|z-score|standard deviation|sd\b)/i
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /** "… in km/h?", "How many km/h are 25 m/s?" */
