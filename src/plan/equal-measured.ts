@@ -152,7 +152,7 @@ function resultOf(
   return { amount, unit }
 }
 
-const PARTS: ReadonlySet<string> = new Set(['value', 'unit', 'exact'])
+const PARTS: ReadonlySet<string> = new Set(['value', 'unit', 'exact', 'found', 'digits', 'chosen'])
 
 /** The numbers of a value as quantities, and its texts as expressions beside their unit. */
 function inUnit(value: Value, unit: string): Value {

@@ -1201,6 +1201,11 @@ const all = {
     message: 'There is no sign before `{next}`.',
     help: ['Write `*` for a product.'],
   },
+  'formula/infinity': {
+    title: 'Infinity where a number is needed',
+    message: '`{found}` is no number: it can be a bound of an integral and nothing else.',
+    help: ['Write the number that is meant; as a bound, write `integrate(f, x, 0, inf)`.'],
+  },
   'formula/irrational-exponent': {
     title: 'A power that no unit has',
     message: 'What is in `{unit}` cannot be raised to this power: the exponent is not a fraction of whole numbers.',
@@ -4325,6 +4330,11 @@ const all = {
     message: '`{place}` leads to `{address}`, which is not a public address.',
     help: ['If it must be reached, add it to `http.reaches` of the configuration.'],
   },
+  'tool/integral': {
+    title: 'An integral without a value',
+    message: 'The integral has no value that could be found: {why}.',
+    help: ['Look at the bounds and at where the function has no value; where it ends at such a place, give the bound before it.'],
+  },
   'tool/key-file': {
     title: 'A file that holds keys is not read',
     message: '`{path}` is a file for keys or passwords, and no tool reads those for a plan.',
@@ -4354,6 +4364,11 @@ const all = {
     title: 'A differential equation without a solution in closed form',
     message: 'No solution in closed form was found for this differential equation.',
     help: ['Make the variable of the equation an input with a value: then the solution is followed to that point as a number.'],
+  },
+  'tool/no-digits': {
+    title: 'A number of which no digit holds',
+    message: 'The number that was found is smaller than its error: no digit of it holds.',
+    help: ['Put the formulas of the steps before into this one, so that what cancels is not rounded first.'],
   },
   'tool/no-formula': {
     title: 'A step without a formula',

@@ -9894,6 +9894,35 @@ y = 2x + 1
 y = 2*x + 1
 \`\`\`
 `,
+  'formula/infinity': `# Infinity where a number is needed
+
+> \`{found}\` is no number: it can be a bound of an integral and nothing else.
+> help: Write the number that is meant; as a bound, write \`integrate(f, x, 0, inf)\`.
+
+## What is wrong
+
+Infinity has no value that could be calculated with. As a bound of an integral it says how far the integral goes, and is written \`inf\` or \`-inf\`.
+
+## Why it matters
+
+\`inf - inf\` and \`inf/inf\` may be anything; a result that rests on them would be made up.
+
+## What to do
+
+Write a number, or take the limit by hand and write the formula that it gives.
+
+## Wrong
+
+\`\`\`formula
+x = 1/inf
+\`\`\`
+
+## Right
+
+\`\`\`formula
+integrate(exp(-x), x, 0, inf)
+\`\`\`
+`,
   'formula/irrational-exponent': `# A power that no unit has
 
 > What is in \`{unit}\` cannot be raised to this power: the exponent is not a fraction of whole numbers.
@@ -31969,6 +31998,36 @@ Use another server, or name the place as \`host:port\` in \`"http": {"reaches": 
 (call "ccos.network.http-fetch" "https://www.example.org/")
 \`\`\`
 `,
+  'tool/integral': `# An integral without a value
+
+> The integral has no value that could be found: {why}.
+> help: Look at the bounds and at where the function has no value; where it ends at such a place, give the bound before it.
+
+## What is wrong
+
+An integral is computed as a number and by its closed form, and both must agree. A function that grows without bound inside the interval, like \`1/x\` at 0, or that does not fall fast enough towards
+infinity, has no integral. One that changes its sign without end has one that is not found here. Where all samples are 0 the interval is many times wider than where anything happens.
+
+## Why it matters
+
+A number that the rules only seem to give would be wrong. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Correct the bounds or the formula. Split the integral where the function has no value; leave out the part that has no bound.
+
+## Wrong
+
+\`\`\`text
+integrate(1/x, x, -1, 1)
+\`\`\`
+
+## Right
+
+\`\`\`text
+integrate(1/x, x, 1, 2)
+\`\`\`
+`,
   'tool/key-file': `# A file that holds keys is not read
 
 > \`{path}\` is a file for keys or passwords, and no tool reads those for a plan.
@@ -32150,6 +32209,35 @@ Declare the variable of the equation with the value at which the solution is wan
 
 \`\`\`text
 "inputs": ["theta0", "t"], "formula": "d^2theta/dt^2 = -9.81*sin(theta), theta(0) = theta0, theta'(0) = 0"
+\`\`\`
+`,
+  'tool/no-digits': `# A number of which no digit holds
+
+> The number that was found is smaller than its error: no digit of it holds.
+> help: Put the formulas of the steps before into this one, so that what cancels is not rounded first.
+
+## What is wrong
+
+A number that was found numerically, or that a step before has rounded to 16 digits, lost all of them: in a difference of two that are nearly the same, what is left is their error.
+
+## Why it matters
+
+The digits that would be printed are made up. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Write one formula for both steps: within one formula as many digits are computed with as are needed. Of an integral or a differential equation, write the difference into it.
+
+## Wrong
+
+\`\`\`text
+gamma = 1/sqrt(1 - v^2/c^2), then K = (gamma - 1)*m*c^2
+\`\`\`
+
+## Right
+
+\`\`\`text
+K = (1/sqrt(1 - v^2/c^2) - 1)*m*c^2
 \`\`\`
 `,
   'tool/no-formula': `# A step without a formula

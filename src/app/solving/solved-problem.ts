@@ -102,6 +102,8 @@ export interface SolvedOperation {
   readonly unchecked?: string
   /** Why the uncertainties of its inputs were not carried to it, as a clause; absent where they were, or there are none. */
   readonly unspread?: string
+  /** What was said of the result, in sentences: that it was found numerically, which root was chosen. Absent where nothing was. */
+  readonly notes?: readonly string[]
   readonly vote?: StepVote
 }
 
@@ -252,17 +254,16 @@ function operationsOf(
   solved: readonly SolvedStep[],
 ): readonly SolvedOperation[] {
   const own = new Map(steps.map((step) => [step.step_id, step]))
-  return solved.flatMap(({ id, vote }) => {
-    const step = own.get(id)
-    return step === undefined ? [] : [operationOf(id, step, commits.get(step.output), vote)]
+  return solved.flatMap((one) => {
+    const step = own.get(one.id)
+    return step === undefined ? [] : [operationOf(one, step, commits.get(step.output))]
   })
 }
 
 function operationOf(
-  id: string,
+  { id, notes, vote }: SolvedStep,
   { description, output, formula }: AtomicStep,
   commit: Commit | undefined,
-  vote: StepVote | undefined,
 ): SolvedOperation {
   const why = commit?.check?.why
   return {
@@ -274,6 +275,7 @@ function operationOf(
     ...(commit?.check === undefined ? {} : { substituted: commit.check.substituted }),
     ...(why === undefined ? {} : { unchecked: why }),
     ...(commit?.unspread === undefined ? {} : { unspread: commit.unspread }),
+    ...(notes === undefined ? {} : { notes }),
     ...(vote === undefined ? {} : { vote }),
   }
 }

@@ -21,6 +21,7 @@ import {
   sameDimension,
   symbolsOf,
   type Dimension,
+  type FormulaCall,
   type FormulaDimension,
   type FormulaNode,
   unknownOf,
@@ -251,14 +252,23 @@ function boundNames(formula: FormulaNode): ReadonlySet<string> {
       names.add(node.of)
       if (node.by !== undefined) names.add(node.by)
     }
-    if (node.kind === 'call' && SOLVED.has(node.function)) {
-      for (const one of node.arguments.slice(1)) {
-        if (one.kind === 'symbol') names.add(one.name)
-        else if (one.kind === 'equation' && one.left.kind === 'symbol') names.add(one.left.name)
-      }
-    }
+    if (node.kind === 'call') for (const name of boundBy(node)) names.add(name)
     for (const child of formulaChildren(node)) visit(child)
   }
   visit(formula)
   return names
 }
+
+/** What a call works by is its second argument, or what `subs` puts something in for; bounds of an integral are read. */
+function boundBy({ function: called, arguments: [, ...given] }: FormulaCall): readonly string[] {
+  if (called === 'subs') {
+    return given.flatMap((each) =>
+      each.kind === 'equation' && each.left.kind === 'symbol' ? [each.left.name] : [],
+    )
+  }
+  const [by] = given
+  return BY_NAME.has(called) && by?.kind === 'symbol' ? [by.name] : []
+}
+
+/** Functions that work by a name. */
+const BY_NAME: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve'])

@@ -26,7 +26,7 @@ import {
   type Rational,
 } from '../units/rational.ts'
 import { formulaChildren, type FormulaNode, type FormulaOperator } from './formula.ts'
-import { FUNCTIONS, isOfNumbers, OPERATIONS } from './number-rules.ts'
+import { CONSTANTS, FUNCTIONS, isOfNumbers, OPERATIONS } from './number-rules.ts'
 
 const NOWHERE = span(0, 0)
 
@@ -119,8 +119,8 @@ export function called(name: keyof typeof FUNCTIONS | 'abs', argument: FormulaNo
   return { kind: 'call', function: name, arguments: [argument], span: NOWHERE }
 }
 
-/** `pi` or `e`. */
-export function constantOf(name: 'pi' | 'e'): FormulaNode {
+/** A constant as a tree. */
+export function constantOf(name: keyof typeof CONSTANTS): FormulaNode {
   return { kind: 'constant', name, span: NOWHERE }
 }
 
@@ -196,7 +196,7 @@ export function realValue(node: FormulaNode, names: ReadonlyMap<string, number> 
     case 'number':
       return Number(node.text)
     case 'constant':
-      return node.name === 'pi' ? Math.PI : Math.E
+      return CONSTANTS[node.name]
     case 'symbol':
       return names.get(node.name) ?? Number.NaN
     case 'negative':

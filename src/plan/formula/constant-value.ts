@@ -4,6 +4,7 @@
 // what an exponent of a unit must be.
 
 import type { FormulaNode } from './formula.ts'
+import { CONSTANTS } from './number-rules.ts'
 
 /** The value of a part without names. */
 export interface ConstantValue {
@@ -21,7 +22,7 @@ export function constantValue(
     case 'number':
       return { value: Number(node.text), isRational: true }
     case 'constant':
-      return { value: node.name === 'pi' ? Math.PI : Math.E, isRational: false }
+      return { value: CONSTANTS[node.name], isRational: false }
     case 'symbol': {
       const value = numbers?.get(node.name)
       return value === undefined ? undefined : { value, isRational: true }

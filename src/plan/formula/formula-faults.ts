@@ -160,6 +160,10 @@ export class FormulaFaults {
     this.found.push(warning('formula/which-log', place, { fixes }))
   }
 
+  infinity(token: Token): void {
+    this.found.push(error('formula/infinity', placeOf(token), { details: { found: token.text } }))
+  }
+
   notACondition(token: Token): undefined {
     return this.add('formula/condition', placeOf(token), { found: token.text })
   }

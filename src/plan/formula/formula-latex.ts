@@ -26,7 +26,7 @@ function bare(node: FormulaNode): string {
     case 'number':
       return numberLatex(node.text)
     case 'constant':
-      return node.name === 'pi' ? String.raw`\pi` : 'e'
+      return node.name === 'e' ? 'e' : node.name === 'pi' ? String.raw`\pi` : String.raw`\infty`
     case 'symbol':
       return nameLatex(node.name)
     case 'negative':

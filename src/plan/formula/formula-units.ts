@@ -170,7 +170,7 @@ class UnitsOfFormula {
       case 'number':
         return Number(node.text) === 0 ? ANY : NUMBER
       case 'constant':
-        return NUMBER
+        return node.name === 'inf' ? ANY : NUMBER
       case 'symbol':
         return this.symbol(node.name)
       case 'negative':

@@ -65,10 +65,10 @@ export interface FormulaNumber {
   readonly span: Span
 }
 
-/** `pi`, or `e`, the base of the natural logarithm. */
+/** `pi`; `e`, the base of the natural logarithm; or `inf`, which is a bound of an integral and nothing else. */
 export interface FormulaConstant {
   readonly kind: 'constant'
-  readonly name: 'pi' | 'e'
+  readonly name: 'pi' | 'e' | 'inf'
   readonly span: Span
 }
 

@@ -70,7 +70,7 @@ class Inference {
       case 'number':
         return Number(node.text) === 0 ? undefined : MERE
       case 'constant':
-        return MERE
+        return node.name === 'inf' ? undefined : MERE
       case 'symbol':
         return this.named(node.name)
       case 'negative':

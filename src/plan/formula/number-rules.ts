@@ -9,6 +9,9 @@ export const OPERATIONS = {
   '^': (a: number, b: number) => a ** b,
 } as const
 
+/** The constants. */
+export const CONSTANTS = { pi: Math.PI, e: Math.E, inf: Infinity } as const
+
 /** The functions, with angles in radians; `abs`, which keeps a unit, is not among them. */
 export const FUNCTIONS = {
   sqrt: Math.sqrt,

@@ -24,8 +24,9 @@ import {
 } from './formula.ts'
 import { hasDerivative } from './formula-shape.ts'
 import { faultOfArguments, isFunction } from './function-arguments.ts'
+import { Infinities } from './infinities.ts'
 import { TokenCursor } from './token-cursor.ts'
-import { isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
+import { INFINITY, isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
 import { TreeHeights } from './tree-heights.ts'
 
 /** What reading a formula gives. */
@@ -69,6 +70,7 @@ const NEGATIVE = 30
 
 class FormulaReader {
   private readonly heights = new TreeHeights()
+  private readonly infinities: Infinities
   /** What stands in brackets. */
   private readonly bracketed = new Set<FormulaNode>()
   private readonly cursor: TokenCursor
@@ -87,11 +89,18 @@ class FormulaReader {
     this.cursor = new TokenCursor(tokens)
     this.diagnostics = diagnostics
     this.options = options
+    this.infinities = new Infinities(options.names)
     this.faults = new FormulaFaults(diagnostics)
   }
 
   /** The whole formula: an expression or an equation, or one with conditions. */
   read(): FormulaNode | undefined {
+    const formula = this.whole()
+    for (const each of this.infinities.misplaced) this.faults.infinity(each)
+    return formula
+  }
+
+  private whole(): FormulaNode | undefined {
     const first = this.side()
     if (first === undefined) return undefined
     if (this.cursor.here.text !== ',' || first.kind !== 'equation' || !hasDerivative(first)) {
@@ -242,6 +251,7 @@ class FormulaReader {
       return { kind: 'derivative', of: name.text, order: primes, span: span(name.start, end) }
     }
     const place = span(name.start, name.end)
+    if (this.infinities.note(name)) return { kind: 'constant', name: INFINITY, span: place }
     return name.text === 'pi' || name.text === 'e'
       ? { kind: 'constant', name: name.text, span: place }
       : { kind: 'symbol', name: name.text, span: place }
@@ -278,6 +288,7 @@ class FormulaReader {
     const place = span(name.start, close.end)
     const call = this.made({ kind: 'call', function: called, arguments: given, span: place })
     if (call === undefined) return undefined
+    if (called === 'integrate') for (const bound of given.slice(2)) this.infinities.allow(bound)
     const fault = faultOfArguments(called, given, place)
     if (fault !== undefined) this.diagnostics.push(fault)
     if (called === 'log') this.faults.whichLog(name)

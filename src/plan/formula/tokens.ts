@@ -43,6 +43,12 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 )
 
+/** The one name of infinity. */
+export const INFINITY = 'inf'
+
+/** What else is written for it. */
+export const INFINITIES: ReadonlySet<string> = new Set([INFINITY, 'oo', 'infinity', 'Infinity'])
+
 /** Names of Greek letters, which stand for one symbol each. */
 export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK))
 
@@ -94,6 +100,11 @@ export function tokensOf(
     }
     const meant = MEANT[sign]
     const letter = GREEK[sign]
+    if (sign === '∞') {
+      push('name', INFINITY, at + 1)
+      at++
+      continue
+    }
     if (meant !== undefined) {
       // A quotation mark may be left over from a text.
       report(sign, meant, at + 1, sign === '’')

@@ -25,7 +25,12 @@ import {
   ZERO,
   type Rational,
 } from '../units/rational.ts'
-import type { FormulaCall, FormulaNode, FormulaOperation } from '../formula/formula.ts'
+import type {
+  FormulaCall,
+  FormulaConstant,
+  FormulaNode,
+  FormulaOperation,
+} from '../formula/formula.ts'
 import { isOfNumbers } from '../formula/number-rules.ts'
 import { exponential, logarithm, pi } from './elementary.ts'
 import {
@@ -72,6 +77,8 @@ export interface PreciseValue {
 /** A tree without a value: `why` as the end of a sentence, `node` where. */
 export interface NoValue {
   readonly kind: 'none'
+  /** Whether it has one that is nearer to 0 than any double. */
+  readonly isTiny?: true
   readonly why: string
   readonly node: FormulaNode
 }
@@ -87,10 +94,13 @@ class Missing extends Error {
   }
 }
 
-/** The value of a tree of plain parts; `names` are trees too. Undefined where a part is no number. */
+/** What names stand for: trees, or fractions. */
+export type PreciseNames = ReadonlyMap<string, FormulaNode | Rational>
+
+/** The value of a tree of plain parts, with what its names stand for; undefined where a part is no number. */
 export function preciseValue(
   node: FormulaNode,
-  names: ReadonlyMap<string, FormulaNode> = new Map(),
+  names: PreciseNames = new Map(),
 ): PreciseValue | NoValue | undefined {
   let last: PreciseValue | NoValue | undefined
   for (const bits of ATTEMPTS) {
@@ -126,15 +136,18 @@ function valueOf(
   if (!Number.isFinite(value))
     return { kind: 'none', why: 'it is beyond the range of numbers', node }
   if ('num' in known) {
-    if (value === 0 && known.num !== 0n) return { kind: 'none', why: TOO_SMALL, node }
+    if (value === 0 && known.num !== 0n) return tiny(node)
     return { kind: 'value', value, exact: known, bounds: intervalOfRational(known, bits) }
   }
   const isClear = signOf(known) !== undefined
-  if (value === 0 && isClear && signOf(known) !== 0) return { kind: 'none', why: TOO_SMALL, node }
+  if (value === 0 && isClear && signOf(known) !== 0) return tiny(node)
   return { kind: 'value', value: isClear ? value : 0, bounds: known }
 }
 
-const TOO_SMALL = 'it is nearer to 0 than any number that can be told from it'
+function tiny(node: FormulaNode): NoValue {
+  const why = 'it is nearer to 0 than any number that can be told from it'
+  return { kind: 'none', isTiny: true, why, node }
+}
 
 /** The double in the middle of two bounds. */
 function numberOfInterval({ lo, hi, exp: below }: Interval): number {
@@ -159,10 +172,10 @@ class Attempt {
   /** Where it is at work. */
   here: FormulaNode | undefined
   readonly #bits: number
-  readonly #names: ReadonlyMap<string, FormulaNode>
+  readonly #names: PreciseNames
   readonly #known = new Map<string, Known | undefined>()
 
-  constructor(bits: number, names: ReadonlyMap<string, FormulaNode>) {
+  constructor(bits: number, names: PreciseNames) {
     this.#bits = bits
     this.#names = names
   }
@@ -172,7 +185,7 @@ class Attempt {
       case 'number':
         return rationalOfDecimal(node.text) ?? this.#long(node.text)
       case 'constant':
-        return node.name === 'pi' ? pi(this.#bits) : exponential(UNIT, this.#bits)
+        return this.#constant(node)
       case 'symbol':
         return this.#named(node.name)
       case 'negative': {
@@ -189,10 +202,16 @@ class Attempt {
     }
   }
 
+  #constant(node: FormulaConstant): Known {
+    this.here = node
+    if (node.name === 'inf') throw new Missing('it is beyond the range of numbers', node)
+    return node.name === 'pi' ? pi(this.#bits) : exponential(UNIT, this.#bits)
+  }
+
   #named(name: string): Known | undefined {
     if (this.#known.has(name)) return this.#known.get(name)
     const tree = this.#names.get(name)
-    const known = tree && this.value(tree)
+    const known = tree && ('num' in tree ? tree : this.value(tree))
     this.#known.set(name, known)
     return known
   }

@@ -4,7 +4,7 @@
 // has compared those.
 
 import { formulaChildren, type FormulaNode } from '#plan'
-import { FUNCTIONS, OPERATIONS } from '#plan/formula/number-rules'
+import { CONSTANTS, FUNCTIONS, OPERATIONS } from '#plan/formula/number-rules'
 
 /** The value of a formula with numbers for its names; NaN where it has none, or is no plain expression. */
 export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>): number {
@@ -12,7 +12,7 @@ export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>)
     case 'number':
       return Number(node.text)
     case 'constant':
-      return node.name === 'pi' ? Math.PI : Math.E
+      return CONSTANTS[node.name]
     case 'symbol':
       return numbers.get(node.name) ?? Number.NaN
     case 'negative':

@@ -12,6 +12,8 @@ import type { StepResult } from './cleaner.ts'
 export interface SolvedStep extends StepResult {
   /** When it ended, in ISO 8601; undefined where it has not. */
   readonly at: string | undefined
+  /** What its tools said of the result, in sentences: that it was found numerically, which root was chosen. Absent where they said nothing. */
+  readonly notes?: readonly string[]
   /** How it was voted on; absent where it was not. */
   readonly vote?: StepVote
 }
@@ -36,6 +38,7 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
   const questions = new Map<string, string>()
   const answers = new Map<string, string>()
   const votes = new Map<string, StepVote>()
+  const notes = new Map<string, string[]>()
   for await (const { event } of run.events()) {
     const at = isoTime(event.at)
     switch (event.kind) {
@@ -51,6 +54,12 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
         const { drawn, flagged, votes: most, against } = event
         const won = event.kind === 'vote-won'
         votes.set(event.step, { won, drawn, flagged, votes: most, against })
+        break
+      }
+      case 'informed': {
+        const said = await run.value(event.message)
+        if (typeof said === 'string')
+          notes.set(event.step, [...(notes.get(event.step) ?? []), said])
         break
       }
       case 'question-asked':
@@ -76,6 +85,7 @@ export async function solvedSteps(run: Run): Promise<readonly SolvedStep[]> {
         id,
         at: ended.get(id),
         value: found,
+        ...(notes.has(id) ? { notes: notes.get(id) ?? [] } : {}),
         ...(failure === undefined ? {} : { failure: wordsOf(failure) }),
         ...(answers.has(id) ? { answer: answers.get(id) } : {}),
         ...(vote === undefined ? {} : { vote }),

@@ -23,6 +23,7 @@ import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../failure.ts'
 import { memberOf, namedInputs } from './inputs.ts'
+import { REMARKS } from './solver/remarks.ts'
 
 const input = z.strictObject({
   formula: z.string().min(1).describe('An expression, or an equation with the output on one side.'),
@@ -43,7 +44,7 @@ const input = z.strictObject({
 /** What `output` says to those who only see the declaration. */
 export const RESULT = {
   type: 'object',
-  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
+  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' }, ...REMARKS },
   required: ['value'],
   additionalProperties: false,
 } as const

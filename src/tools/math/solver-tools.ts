@@ -42,15 +42,18 @@ export function solverTools(engine?: SymbolicEngine): readonly Tool[] {
       effect: 'pure',
       returns: 'trusted',
       speaks: 'values',
-      async run({ formula, inputs, output, unit }, { signal }): Promise<Value> {
+      async run({ task, formula, inputs, output, unit }, context): Promise<Value> {
         if (formula === undefined)
           throw new ToolFailure('tool/no-formula', { tool: `math.${type}` })
-        const [{ solveStep }, { symbolicEngine }] = await Promise.all([
+        const [{ solveStep }, { symbolicEngine }, { remarksOn }] = await Promise.all([
           import('./solver/solve-step.ts'),
           import('./solver/engine.ts'),
+          import('./solver/remarks.ts'),
         ])
-        const step = { formula, inputs: valueOf(inputs), output, unit }
-        return solveStep(step, engine ?? symbolicEngine, signal)
+        const step = { task, formula, inputs: valueOf(inputs), output, unit }
+        const result = await solveStep(step, engine ?? symbolicEngine, context.signal)
+        for (const each of remarksOn(result)) context.inform(each)
+        return result
       },
     }),
   )

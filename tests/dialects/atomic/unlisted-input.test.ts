@@ -56,3 +56,13 @@ test('a name that there is nowhere keeps its guess', () => {
   const found = diagnostics.find(({ code }) => code === 'atomic/unknown-symbol')
   expect(found?.fixes.map(({ applicability }) => applicability)).not.toContain('mechanical')
 })
+
+test.each([
+  ['a bound of an integral', 'K = integrate(m*x, x, 0, L)'],
+  ['the other bound', 'K = integrate(m*x, x, L, 1)'],
+  ['what is put in', 'K = subs(m*E, m = L)'],
+])('%s that is nowhere is a name that is not known', (_, formula) => {
+  const { diagnostics } = compile(plan(['m', 'E'], formula), { dialect: 'atomic' })
+  const found = diagnostics.filter(({ code }) => code === 'atomic/unknown-symbol')
+  expect(found.map(({ details }) => details['name'])).toEqual(['L'])
+})

@@ -38,10 +38,15 @@ export function solvedLines(
       return words`  ${name} = ${knownText(known)}${source}`
     }),
     ...(steps.length === 0 ? [] : [dim(words`steps`)]),
-    ...steps.flatMap(({ description, formula, known, output, unchecked, unspread }, at) => [
-      ...paragraph(words`  ${at + 1}. `, description, width),
-      words`     ${formula ?? output}${known === undefined ? yellow('  not known') : words`  →  ${knownText(known)}`}${unchecked === undefined ? nothing : dim(words`  (${unchecked})`)}${unspread === undefined ? nothing : yellow(words`  (no uncertainty: ${unspread})`)}`,
-    ]),
+    ...steps.flatMap(
+      ({ description, formula, known, output, unchecked, unspread, notes = [] }, at) => [
+        ...paragraph(words`  ${at + 1}. `, description, width),
+        words`     ${formula ?? output}${known === undefined ? yellow('  not known') : words`  →  ${knownText(known)}`}${unchecked === undefined ? nothing : dim(words`  (${unchecked})`)}${unspread === undefined ? nothing : yellow(words`  (no uncertainty: ${unspread})`)}`,
+        ...notes.flatMap((note) =>
+          paragraph(nothing, note, width).map((line) => dim(words`     ${line}`)),
+        ),
+      ],
+    ),
     ...findings.flatMap(({ step_id: step, claim, support }) =>
       paragraph(
         words`  ${red('finding')} ${step === null ? '' : `step ${step}: `}`,

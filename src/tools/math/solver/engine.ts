@@ -69,6 +69,8 @@ const OPERATORS = {
   '^': 'Power',
 } as const
 
+const CONSTANTS = { pi: 'Pi', e: 'ExponentialE', inf: 'PositiveInfinity' } as const
+
 const FUNCTIONS: Partial<Record<FormulaFunction, string>> = {
   sqrt: 'Sqrt',
   sin: 'Sin',
@@ -92,7 +94,7 @@ function toMathJson(node: FormulaNode, names: ReadonlyMap<string, string>): Math
       return value.den === 1n ? above : ['Rational', above, { num: String(value.den) }]
     }
     case 'constant':
-      return node.name === 'pi' ? 'Pi' : 'ExponentialE'
+      return CONSTANTS[node.name]
     case 'symbol':
       return names.get(node.name) ?? node.name
     case 'negative':

@@ -20,11 +20,8 @@ import {
   type FormulaNode,
 } from '#plan'
 import {
-  combined,
-  formulaOfName,
   formulaOfRational,
   matrixOf,
-  mentions,
   negated,
   rationalOfFormula,
   withNames,
@@ -32,7 +29,6 @@ import {
 import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
-import { confirmed } from './definite-integral.ts'
 import { derivativeOf } from './derivative.ts'
 import { eigenvaluesOf } from './eigenvalues.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
@@ -45,13 +41,21 @@ import {
 } from './matrices.ts'
 import { functionOf, operated } from './number-operations.ts'
 import { solveOde } from './ode.ts'
+import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
+import { NumericParts } from './numeric-parts.ts'
 import { agreement } from './samples.ts'
 import { severalSolutions, solveEquation, wrongAnswer, type Solution } from './solve-equation.ts'
 
 /** What a formula comes to: a tree (a number, an expression, a matrix), or all solutions of an equation. */
-export type Outcome =
-  | { readonly kind: 'tree'; readonly tree: FormulaNode; readonly isRounded: boolean }
-  | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
+export type Outcome = Tree | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
+
+/** A tree; `isRounded` where something in it is only near, and by how much a number may be off then. */
+interface Tree {
+  readonly kind: 'tree'
+  readonly tree: FormulaNode
+  readonly isRounded: boolean
+  readonly error?: number
+}
 
 /** What a formula is carried out with. */
 export interface Given {
@@ -66,7 +70,7 @@ export interface Given {
 /** Carries a formula out; throws ToolFailure where it has no result, or none that could be checked. */
 export async function carryOut(formula: FormulaNode, given: Given): Promise<Outcome> {
   const evaluation = new Evaluation(given)
-  const outcome = await evaluation.formula(formula)
+  const outcome = await evaluation.withError(formula)
   if (formula.kind === 'call' && ARRANGED.has(formula.function)) return outcome
   return evaluation.simplified(outcome)
 }
@@ -78,10 +82,22 @@ type Meanings = ReadonlyMap<string, FormulaNode>
 
 class Evaluation {
   readonly #given: Given
+  readonly #parts = new NumericParts()
   #isRounded = false
 
   constructor(given: Given) {
     this.#given = given
+  }
+
+  /** What it comes to, and how far a number may be off. */
+  async withError(node: FormulaNode): Promise<Outcome> {
+    const outcome = await this.formula(node)
+    if (outcome.kind !== 'tree' || this.#parts.isEmpty) return outcome
+    const error = await this.#parts.errorOf(outcome.tree, async () => {
+      const again = await this.formula(node)
+      return again.kind === 'tree' ? again.tree : outcome.tree
+    })
+    return { ...outcome, error }
   }
 
   async formula(node: FormulaNode): Promise<Outcome> {
@@ -218,20 +234,11 @@ class Evaluation {
   }
 
   async #integrated(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
+    const { engine, signal } = this.#given
     const tree = asElement(await this.#value(of, without(meanings, name)))
-    const found = await this.#antiderivative(tree, name)
+    const found = await antiderivativeOf(tree, name, engine, signal)
     if (found === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
     return this.#back(found, name, meanings)
-  }
-
-  async #antiderivative(tree: FormulaNode, name: string): Promise<FormulaNode | undefined> {
-    if (!mentions(tree, name)) return combined('*', tree, formulaOfName(name))
-    const [found] = await this.#ask('integrate', tree, name)
-    const derived = found && derivativeOf(found, name)
-    if (found === undefined || derived === undefined) return undefined
-    const verdict = agreement(derived, tree)
-    if (verdict === 'different') throw wrongAnswer('integrate')
-    return verdict === 'same' ? found : undefined
   }
 
   /** A definite integral: in closed form where numbers confirm it, else as a number. */
@@ -241,22 +248,15 @@ class Evaluation {
     bounds: readonly [FormulaNode, FormulaNode],
     meanings: Meanings,
   ): Promise<FormulaNode> {
-    const tree = asElement(await this.#value(of, without(meanings, name)))
-    const from = asElement(await this.#value(bounds[0], meanings))
-    const to = asElement(await this.#value(bounds[1], meanings))
-    const found = await this.#antiderivative(tree, name)
-    const closed =
-      found &&
-      combined(
-        '-',
-        withNames(found, new Map([[name, to]])),
-        withNames(found, new Map([[name, from]])),
-      )
-    const value = confirmed(tree, name, [from, to], closed)
-    if (closed !== undefined) return closed
-    if (value === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
-    this.#isRounded = true
-    return formulaOfRational(rationalOfNumber(value))
+    const { engine, signal } = this.#given
+    return this.#parts.next(async () => {
+      const tree = asElement(await this.#value(of, without(meanings, name)))
+      const from = asElement(await this.#value(bounds[0], meanings))
+      const to = asElement(await this.#value(bounds[1], meanings))
+      const found = await definiteIntegral({ of: tree, name, from, to }, engine, signal)
+      if (!('kind' in found)) this.#isRounded = true
+      return found
+    })
   }
 
   async #substituted(
@@ -365,14 +365,13 @@ class Evaluation {
     const known = { ...node, equation: put(node.equation), conditions: node.conditions.map(put) }
     const point = meanings.get(by)
     const isPoint = point !== undefined && rationalOfFormula(point) !== undefined
-    const { tree, isRounded } = await solveOde(
-      known,
-      by,
-      isPoint ? point : undefined,
-      engine,
-      signal,
-    )
-    return { kind: 'tree', tree, isRounded }
+    const at = isPoint ? point : undefined
+    const tree = await this.#parts.next(async () => {
+      const found = await solveOde(known, by, at, engine, signal)
+      if (!('kind' in found)) this.#isRounded = true
+      return found
+    })
+    return this.#tree(tree)
   }
 
   /** What a name stands for is put in after an operation by it. */

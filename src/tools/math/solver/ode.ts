@@ -23,11 +23,11 @@ import {
   realValue,
   withNames,
 } from '#plan/formula/arithmetic'
-import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
 import { derivativeOf } from './derivative.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
+import type { NearNumber } from './numeric-parts.ts'
 import { problemOf, SLOPE, type OdeProblem as Problem } from './ode-problem.ts'
 import { quotientIn } from './polynomial.ts'
 import { rootOfRational } from './roots.ts'
@@ -39,12 +39,6 @@ const ZERO = formulaOfWhole(0)
 const ONE = formulaOfWhole(1)
 const TWO = formulaOfWhole(2)
 
-/** What is found: an expression in the variable, or a number at a point. */
-export interface OdeSolution {
-  readonly tree: FormulaNode
-  readonly isRounded: boolean
-}
-
 /** Solves an equation with its conditions; `point` is where its value is asked for, if anywhere. */
 export async function solveOde(
   node: FormulaInitialValues,
@@ -52,16 +46,15 @@ export async function solveOde(
   point: FormulaNode | undefined,
   engine: SymbolicEngine,
   signal?: AbortSignal,
-): Promise<OdeSolution> {
+): Promise<FormulaNode | NearNumber> {
   const problem = await problemOf(node, by, engine, signal)
   for (const method of [constantCoefficients, firstOrderLinear, separable]) {
     const tree = await method(problem, engine, signal)
     if (tree === undefined || !satisfies(tree, problem)) continue
-    if (point === undefined) return { tree, isRounded: false }
-    return { tree: withNames(tree, new Map([[by, point]])), isRounded: false }
+    return point === undefined ? tree : withNames(tree, new Map([[by, point]]))
   }
   if (point === undefined) throw new ToolFailure('tool/no-closed-form', {})
-  return { tree: numeric(problem, point), isRounded: true }
+  return numeric(problem, point)
 }
 
 /** `y' = a*y + b` and `y'' = a*y' + b*y + c`, where a, b and c are constant. */
@@ -295,7 +288,7 @@ function satisfies(tree: FormulaNode, { of, by, order, slope, from, start }: Pro
 }
 
 /** The value at a point (ODE-2). */
-function numeric({ of, by, order, slope, from, start }: Problem, point: FormulaNode): FormulaNode {
+function numeric({ of, by, order, slope, from, start }: Problem, point: FormulaNode): NearNumber {
   const slopes = (time: number, [value = Number.NaN, velocity = Number.NaN]: readonly number[]) => {
     const names = new Map([
       [by, time],
@@ -318,5 +311,5 @@ function numeric({ of, by, order, slope, from, start }: Problem, point: FormulaN
     Number.isFinite(value) &&
     Math.abs(value - again) <= 1e-7 * Math.max(Math.abs(value), 1e-300)
   if (!isSure) throw new ToolFailure('tool/unproved-answer', { operation: 'follow the equation' })
-  return formulaOfRational(rationalOfNumber(value))
+  return { value, error: 2 * Math.abs(value - again) + 1e-12 * Math.abs(value) }
 }

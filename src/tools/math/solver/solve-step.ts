@@ -30,7 +30,7 @@ import {
   type Value,
 } from '#plan'
 import { formulaOfName, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
-import { fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
+import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
 import { preciseValue } from '#plan/precise/precise-value'
 import { numberOfRational, rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
@@ -44,6 +44,8 @@ import type { Solution } from './solve-equation.ts'
 
 /** What is to be computed. */
 export interface MathStep {
+  /** The one operation, in words; none by default. */
+  readonly task?: string | undefined
   readonly formula: string
   /** A map of values by names. */
   readonly inputs: Value
@@ -169,9 +171,10 @@ class Result {
 
   of(outcome: Outcome): Value {
     if (outcome.kind === 'solutions') return this.#solutions(outcome.all)
-    const { tree, isRounded } = outcome
+    const { tree, isRounded, error } = outcome
     if (tree.kind !== 'matrix') {
       const unit = this.#unitOf(this.#judged.dimension)
+      if (error !== undefined && symbolsOf(tree).size === 0) return this.#near(tree, error, unit)
       return this.#map(
         this.#element(tree, unit),
         unit,
@@ -197,6 +200,25 @@ class Result {
         ? undefined
         : exactText(isOne ? only(tree) : tree, undefined)
     return this.#map(value, undefined, exact)
+  }
+
+  /** A number that was found numerically: no digit is given that may be wrong. */
+  #near(tree: FormulaNode, error: number, unit: Unit | undefined): Value {
+    const whole = this.#element(tree, unit)
+    const off =
+      unit === undefined
+        ? error
+        : this.#number(fromBaseTree(formulaOfNumber(error), withoutZero(unit)))
+    const value = typeof whole === 'number' ? whole : (whole as { readonly value: number }).value
+    const digits = Math.min(15, Math.floor(Math.log10(Math.abs(value) / (2 * off))))
+    if (value !== 0 && !(digits >= 1)) throw new ToolFailure('tool/no-digits', {})
+    const shown = value === 0 ? 0 : Number(value.toPrecision(digits))
+    return this.#map(
+      unit === undefined || unitText(unit) === '1' ? shown : quantity(shown, unitText(unit)),
+      unit,
+      undefined,
+      [['found', 'numerically'], ...(value === 0 ? [] : [['digits', digits] as const])],
+    )
   }
 
   #solutions(all: readonly Solution[]): Value {
@@ -278,11 +300,16 @@ class Result {
     return wanted
   }
 
-  #map(value: Value, unit: Unit | undefined, exact: string | undefined): Value {
+  #map(
+    value: Value,
+    unit: Unit | undefined,
+    exact: string | undefined,
+    remarks: readonly (readonly [string, Value])[] = [],
+  ): Value {
     const entries: [string, Value][] = [['value', value]]
     if (unit !== undefined) entries.push(['unit', unitText(unit)])
     if (exact !== undefined) entries.push(['exact', exact])
-    return mapValue(entries)
+    return mapValue([...entries, ...remarks])
   }
 }
 

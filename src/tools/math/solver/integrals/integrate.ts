@@ -1,0 +1,71 @@
+// Integrals, with their checks
+
+import type { FormulaNode } from '#plan'
+import { combined, formulaOfName, mentions, withNames } from '#plan/formula/arithmetic'
+
+import { ToolFailure } from '../../../failure.ts'
+import { derivativeOf } from '../derivative.ts'
+import { ask, type SymbolicEngine } from '../engine.ts'
+import type { NearNumber } from '../numeric-parts.ts'
+import { agreement } from '../samples.ts'
+import { wrongAnswer } from '../solve-equation.ts'
+import { confirmed, type Definite } from './definite-integral.ts'
+import { infinityOf, limitAt } from './limits.ts'
+
+/** An antiderivative, where the engine has one; throws ToolFailure where its derivative is another. */
+export async function antiderivativeOf(
+  tree: FormulaNode,
+  name: string,
+  engine: SymbolicEngine,
+  signal?: AbortSignal,
+): Promise<FormulaNode | undefined> {
+  if (!mentions(tree, name)) return combined('*', tree, formulaOfName(name))
+  const [found] = await ask(engine, { kind: 'integrate', of: tree, name }, signal)
+  const derived = found && derivativeOf(found, name)
+  if (found === undefined || derived === undefined) return undefined
+  const verdict = agreement(derived, tree)
+  if (verdict === 'different') throw wrongAnswer('integrate')
+  return verdict === 'same' ? found : undefined
+}
+
+/** A definite integral: in closed form where numbers confirm it, else as a number. */
+export async function definiteIntegral(
+  integral: Definite,
+  engine: SymbolicEngine,
+  signal?: AbortSignal,
+): Promise<FormulaNode | NearNumber> {
+  const { of, name, from, to } = integral
+  const found = await inTime((own) => antiderivativeOf(of, name, engine, own), signal)
+  const [upper, lower] = [to, from].map((bound) => found && atBound(found, name, bound))
+  const closed = upper && lower && combined('-', upper, lower)
+  const { number, agrees } = confirmed(integral, closed)
+  if (closed !== undefined && agrees) return closed
+  if (number !== undefined) return number
+  if (closed !== undefined)
+    throw new ToolFailure('tool/unproved-answer', { operation: 'integrate' })
+  throw new ToolFailure('tool/no-antiderivative', { name })
+}
+
+/** How long an antiderivative is waited for where the integral is found as a number as well. */
+const PATIENCE_MS = 3000
+
+/** An antiderivative; undefined where the engine takes too long. */
+async function inTime(
+  find: (signal: AbortSignal) => Promise<FormulaNode | undefined>,
+  signal: AbortSignal | undefined,
+): Promise<FormulaNode | undefined> {
+  const late = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    return await find(signal === undefined ? late : AbortSignal.any([signal, late]))
+  } catch (failure) {
+    if (late.aborted && signal?.aborted !== true) return undefined
+    throw failure
+  }
+}
+
+function atBound(of: FormulaNode, name: string, bound: FormulaNode): FormulaNode | undefined {
+  const infinity = infinityOf(bound)
+  return infinity === undefined
+    ? withNames(of, new Map([[name, bound]]))
+    : limitAt(of, name, infinity)
+}

@@ -1,0 +1,29 @@
+// What a result says of how it was found
+//
+// Beside its value a result may say that it was `found` numerically and how many `digits` of it hold, and why it was `chosen` among others.
+// People are told in a sentence each.
+
+import type { Value } from '#plan'
+
+import { memberOf } from '../inputs.ts'
+
+/** What may stand in a result beside its value, its unit and what it is exactly. */
+export const REMARKS = {
+  found: { enum: ['numerically'] },
+  digits: { type: 'integer' },
+  chosen: { type: 'string' },
+} as const
+
+/** The sentences that people are told of a result. */
+export function remarksOn(result: Value): readonly string[] {
+  if (result === null || typeof result !== 'object' || !('kind' in result)) return []
+  if (result.kind !== 'map') return []
+  const [found, digits, chosen] = ['found', 'digits', 'chosen'].map((key) => memberOf(result, key))
+  const hold =
+    typeof digits === 'number' ? `, and ${digits} digit${digits === 1 ? ' holds' : 's hold'}` : ''
+  return [
+    ...(found === undefined ? [] : [`It was found numerically${hold}.`]),
+    ...(found === undefined && hold !== '' ? [`Of its digits ${digits} hold.`] : []),
+    ...(typeof chosen === 'string' ? [chosen] : []),
+  ]
+}
