@@ -12,6 +12,7 @@
 import { cover, error, hasErrors, span, type Diagnostic, type Span } from '#text'
 
 import { derivativeAt } from './derivative-text.ts'
+import { elementIndexAt } from './element-index.ts'
 import { FormulaFaults } from './formula-faults.ts'
 import {
   FORMULA_DEPTH,
@@ -365,19 +366,11 @@ class FormulaReader {
   private elements(of: FormulaNode | undefined): FormulaNode | undefined {
     const open = this.cursor.here
     if (of === undefined || !this.cursor.take('[')) return of
-    const numbers: number[] = []
-    do {
-      const index = this.cursor.here
-      if (index.kind !== 'number' || !/^[1-9]\d{0,8}$/.test(index.text)) {
-        return this.faults.elementIndex(index, open)
-      }
-      this.cursor.at++
-      numbers.push(Number(index.text))
-    } while (this.cursor.take(','))
+    const numbers = elementIndexAt(this.cursor, open, this.faults)
+    if (numbers === undefined) return undefined
     const close = this.cursor.here
     if (!this.cursor.take(']')) return this.unclosed(open)
     const [row = 0, column = 0] = numbers
-    if (numbers.length !== 2) return this.faults.elementIndex(close, open)
     return this.made({ kind: 'element', of, row, column, span: span(of.span.start, close.end) })
   }
 
