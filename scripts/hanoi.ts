@@ -9,20 +9,28 @@
 //     --seed N      of the simulated model; 1 by default
 //     --wrong WAY   `alike`, the default: all wrong answers to a position are the same. `varied`: they are not
 //
+//     npm run hanoi -- --model --disks 4 --calibrate       how good the model is that the environment names
+//     npm run hanoi -- --model --disks 4                   and all moves by it (docs/maker.md)
+//
 // Ends with 1 where anything is wrong: a move, a vote, the journal, a kill that came too late.
 
 import { parseArgs } from 'node:util'
 
 import { chanceOf, drawsFor } from '#plan'
 
-import { carryOut, faultsOf, seconds, type HanoiOptions, type Report } from './hanoi/carry-out.ts'
+import { carryOut, faultsOf, type HanoiOptions, type Report } from './hanoi/carry-out.ts'
+import { seconds } from './hanoi/worker-process.ts'
 
 /** A plan has at most two million steps. */
 const MOST_DISKS = 20
 const COLUMN = 16
 
-const options = optionsFrom(process.argv.slice(2))
-if (typeof options === 'string') {
+const words = process.argv.slice(2)
+const options = words.includes('--model') ? undefined : optionsFrom(words)
+if (options === undefined) {
+  const { byModel } = await import('./hanoi/model/command.ts')
+  process.exitCode = await byModel(words)
+} else if (typeof options === 'string') {
   console.error(`${options}\nTry: npm run hanoi -- --disks 10 --error 0.0022 --k 3 --kills 2`)
   process.exitCode = 2
 } else {

@@ -9,15 +9,14 @@
 //   HANOI-1. A process that was killed is followed by a new one that has nothing but the folder.
 //   HANOI-2. A kill that came too late, since the run had ended, is told as one that is missing.
 
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 
 import type { Verdict } from './referee.ts'
 import { movesOf } from './tower-plan.ts'
 import type { Wrong } from './voter.ts'
+import { killedOnTheWay, runWorker, seconds, type Kill } from './worker-process.ts'
 
 export interface HanoiOptions {
   readonly disks: number
@@ -30,13 +29,6 @@ export interface HanoiOptions {
   readonly wrong: Wrong
   /** Told now and then how many steps are on disk, and of each kill. */
   readonly onProgress?: (words: string) => void
-}
-
-export interface Kill {
-  /** The last step that was seen on disk before. */
-  readonly after: number
-  /** From the start of the next process to the first step that it has on disk. */
-  readonly resumeMs: number
 }
 
 export interface Report {
@@ -55,20 +47,8 @@ export interface Report {
   readonly diskMB: number
 }
 
-interface Line {
-  readonly kind: 'made' | 'done' | 'ended' | 'judged'
-  readonly step?: number
-  readonly state?: string
-  readonly failures?: readonly unknown[]
-  readonly ms?: number
-  readonly peakMB: number
-}
-
 const WORKER = join(import.meta.dirname, 'worker.ts')
 const MEGABYTE = 1024 * 1024
-/** A kill comes at any moment within so many milliseconds after its step. */
-const KILL_WITHIN_MS = 30
-const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Carries the plan out in a folder of its own, which is removed; throws where a process of its fails. */
 export async function carryOut(options: HanoiOptions): Promise<Report> {
@@ -81,27 +61,22 @@ export async function carryOut(options: HanoiOptions): Promise<Report> {
 }
 
 async function carryOutIn(folder: string, options: HanoiOptions): Promise<Report> {
-  const { disks, kills: wanted, onProgress = () => {} } = options
+  const { disks, error, ahead, kills: wanted, seed, wrong, onProgress = () => {} } = options
   const steps = movesOf(disks)
   let peakMB = 0
-  const work = async (what: string, killAt = NEVER) => {
-    const worked = await worker(what, folder, options, killAt, onProgress)
+  const work = async (what: string, killAt?: number) => {
+    const given = { disks, error, ahead, seed, wrong }
+    const worked = await runWorker(WORKER, [what, folder], given, onProgress, killAt)
     peakMB = Math.max(peakMB, worked.peakMB)
     return worked
   }
   const made = await work('make')
   onProgress(`made: ${steps} steps, ${seconds(made.ms)}`)
 
-  const kills: Kill[] = []
   const begun = performance.now()
-  let ran = await work('start', killStep(wanted, 0, steps))
-  while (ran.wasKilled) {
-    const after = ran.step
-    onProgress(`killed after step ${after}`)
-    ran = await work('resume', killStep(wanted, kills.length + 1, steps))
-    kills.push({ after, resumeMs: ran.firstMs })
-    onProgress(`taken up again: the next step was on disk after ${seconds(ran.firstMs)}`)
-  }
+  const { ran, kills } = await killedOnTheWay(wanted, steps, onProgress, (killAt, at) =>
+    work(at === 0 ? 'start' : 'resume', killAt),
+  )
   const runMs = performance.now() - begun
   if (ran.last.state !== 'done')
     throw new Error(`the run is ${ran.last.state}: ${JSON.stringify(ran.last.failures)}`)
@@ -114,73 +89,10 @@ async function carryOutIn(folder: string, options: HanoiOptions): Promise<Report
   return { steps, verdict, journal: verdict.journal, kills, ...times, peakMB, diskMB }
 }
 
-/** The step from which on the kill of that number is due, one in each part of the way. */
-function killStep(kills: number, at: number, steps: number): number {
-  return at < kills ? Math.ceil(((at + 0.1 + 0.8 * Math.random()) / kills) * steps) : NEVER
-}
-
-interface Worked {
-  readonly last: Line
-  readonly wasKilled: boolean
-  /** The last step that it said to be on disk. */
-  readonly step: number
-  readonly ms: number
-  /** When it said that of the first. */
-  readonly firstMs: number
-  readonly peakMB: number
-}
-
-async function worker(
-  what: string,
-  folder: string,
-  { disks, error, ahead, seed, wrong }: HanoiOptions,
-  killAt: number,
-  onProgress: (words: string) => void,
-): Promise<Worked> {
-  const begun = performance.now()
-  const words = JSON.stringify({ disks, error, ahead, seed, wrong, killAt })
-  const child = spawn(process.execPath, [WORKER, what, folder, words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = new Promise<NodeJS.Signals | number | null>((resolve) => {
-    child.on('exit', (code, signal) => resolve(signal ?? code))
-  })
-  let [last, step, firstMs, saidAt]: [Line | undefined, number, number, number] = [
-    undefined,
-    0,
-    0,
-    0,
-  ]
-  let kill: NodeJS.Timeout | undefined
-  let peakMB = 0
-  for await (const text of createInterface({ input: child.stdout })) {
-    last = JSON.parse(text) as Line
-    peakMB = Math.max(peakMB, last.peakMB)
-    if (last.kind !== 'done') continue
-    step = last.step ?? 0
-    const now = performance.now() - begun
-    if (firstMs === 0) firstMs = now
-    if (now - saidAt > 2000) onProgress(`step ${step}`)
-    if (now - saidAt > 2000) saidAt = now
-    if (step >= killAt) {
-      kill ??= setTimeout(() => child.kill('SIGKILL'), Math.random() * KILL_WITHIN_MS)
-    }
-  }
-  const end = await exited
-  clearTimeout(kill)
-  const wasKilled = end === 'SIGKILL' && kill !== undefined
-  if ((!wasKilled && end !== 0) || last === undefined) throw new Error(`${what} ended with ${end}`)
-  return { last, wasKilled, step, ms: performance.now() - begun, firstMs, peakMB }
-}
-
 function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-}
-
-export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
 }
 
 /** What is not as it should be; empty where the run is what it claims. */

@@ -44,13 +44,18 @@ export class Referee {
     this.#pegs = [Array.from({ length: disks }, (_, at) => disks - 1 - at), [], []]
   }
 
-  /** A step ended with a position, after these draws. */
-  take(step: string, position: unknown, draws: readonly unknown[]): void {
+  /** A step ended with a position, after these draws; `answer` is what was voted on, where that is not the position. */
+  take(
+    step: string,
+    position: unknown,
+    draws: readonly unknown[],
+    answer: unknown = position,
+  ): void {
     this.#steps++
     if (step !== `s${this.#steps}`)
       this.#find(this.#faults, `step ${this.#steps} is called ${step}`)
     this.#move(position)
-    this.#count(position, draws)
+    this.#count(answer, draws)
   }
 
   /** What it has seen; to be asked at the end. */
@@ -93,14 +98,14 @@ export class Referee {
   }
 
   /** The answer that won must be ahead by so much, and not before the last draw. */
-  #count(position: unknown, draws: readonly unknown[]): void {
+  #count(answer: unknown, draws: readonly unknown[]): void {
     const counts = new Map<unknown, number>()
     const lead = () => {
       const [first = 0, second = 0] = [...counts.values()].toSorted((a, b) => b - a)
       return first - second
     }
-    for (const [at, answer] of draws.entries()) {
-      counts.set(answer, (counts.get(answer) ?? 0) + 1)
+    for (const [at, draw] of draws.entries()) {
+      counts.set(draw, (counts.get(draw) ?? 0) + 1)
       const isOver = at === draws.length - 1
       if (isOver !== lead() >= this.#ahead)
         this.#find(
@@ -108,7 +113,7 @@ export class Referee {
           `the vote on move ${this.#steps} ended ${isOver ? 'too early' : 'too late'}`,
         )
     }
-    const votes = counts.get(position) ?? 0
+    const votes = counts.get(answer) ?? 0
     if (votes === 0 || [...counts.values()].some((other) => other > votes))
       this.#find(
         this.#ofVotes,

@@ -103,7 +103,7 @@ function chance(seed: number, { step, sample = 0 }: ToolContext, purpose: number
 }
 
 /** Each bit of what comes in changes half of what comes out; after the finalizer of MurmurHash3, by Appleby. */
-function mix(number: number): number {
+export function mix(number: number): number {
   let mixed = (number + 0x9e3779b9) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -20,6 +20,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/cli/terminal.test.ts',
   'tests/cli/unhandled-errors.test.ts',
   'tests/eval/eval.test.ts',
+  'tests/hanoi/by-model.test.ts',
   'tests/mcp/model-loop.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
