@@ -25,6 +25,7 @@ import { earlierInResult } from './earlier-in-result.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { emptyTitle } from './empty-title.ts'
 import { expectedUnit } from './expected-unit.ts'
+import { formulaText } from './formula-text.ts'
 import { hiddenCharacter } from './hidden-character.ts'
 import { literalCredential } from './literal-credential.ts'
 import { nestedAgent } from './nested-agent.ts'
@@ -85,6 +86,7 @@ export const allChecks: readonly Pass[] = Object.freeze([
   unknownPermission,
   argumentsFit,
   unreachableUrl,
+  formulaText,
   bodyWithoutUse,
   notAList,
   notANumber,

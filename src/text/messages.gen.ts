@@ -1241,6 +1241,11 @@ const all = {
     message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
     help: ['Write a number between about 1e-307 and 1e308.'],
   },
+  'formula/reserved-name': {
+    title: 'A quantity with the name of a constant or a function',
+    message: '`{name}` is {meaning} in formulas, and a quantity here is called so.',
+    help: ['Call the quantity `{other}`.', 'Give it another name, in the formula and where it is given its value.'],
+  },
   'formula/sides-differ': {
     title: 'The sides of an equation have different units',
     message: 'The left side is in `{left}`, the right side in `{right}`.',
@@ -1274,7 +1279,7 @@ const all = {
   'formula/unknown-function': {
     title: 'A function that is not known',
     message: 'There is no function `{name}`.',
-    help: ['{suggestion}', 'Write `*` before the bracket if a product is meant.'],
+    help: ['{suggestion}', '{product}', 'The functions are {known}.', 'Write one of these, or leave the formula out.'],
   },
   'formula/unlike-counts': {
     title: 'Numbers that count different things',
@@ -1287,9 +1292,9 @@ const all = {
     help: ['Write a formula in which both have the same unit; a factor is missing, or one too many is there.'],
   },
   'formula/which-log': {
-    title: 'The natural logarithm is understood',
-    message: '`log` is read as the natural logarithm.',
-    help: ['Write `ln` for the natural logarithm, or `log10` for the decimal one.'],
+    title: 'A logarithm without a base',
+    message: '`log` does not say its base.',
+    help: ['Write `ln` for the natural logarithm, `log10` for the decimal one, or `log(x, 2)` for that of another base.'],
   },
   'formula/wrong-unit': {
     title: 'A result in another unit than expected',

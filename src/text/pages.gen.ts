@@ -10144,6 +10144,39 @@ x = 1e999
 x = 1e99
 \`\`\`
 `,
+  'formula/reserved-name': `# A quantity with the name of a constant or a function
+
+> \`{name}\` is {meaning} in formulas, and a quantity here is called so.
+> help: Call the quantity \`{other}\`.
+> help: Give it another name, in the formula and where it is given its value.
+
+## What is wrong
+
+\`e\` and \`pi\` are numbers in formulas, and \`sqrt\`, \`exp\`, \`sin\` and the like are functions. A given value or the result has
+such a name.
+
+## Why it matters
+
+An eccentricity of 0.3 that is called \`e\` would be computed as 2.718.
+
+## What to do
+
+Give the quantity another name, such as \`{other}\`, wherever it stands.
+
+## Wrong
+
+\`\`\`formula
+r = a*(1 - e)
+e: 1
+\`\`\`
+
+## Right
+
+\`\`\`formula
+r = a*(1 - e_)
+e_: 1
+\`\`\`
+`,
   'formula/sides-differ': `# The sides of an equation have different units
 
 > The left side is in \`{left}\`, the right side in \`{right}\`.
@@ -10334,20 +10367,22 @@ v = u + a*t
 
 > There is no function \`{name}\`.
 > help: {suggestion}
-> help: Write \`*\` before the bracket if a product is meant.
+> help: {product}
+> help: The functions are {known}.
+> help: Write one of these, or leave the formula out.
 
 ## What is wrong
 
-A name before a bracket is a function. Known are \`sqrt\`, \`sin\`, \`cos\`, \`tan\`, \`asin\`, \`acos\`, \`atan\`, \`exp\`, \`ln\`, \`log\`,
-\`log10\`, \`abs\`, \`diff\`, \`integrate\`, \`solve\` and \`subs\`.
+A name before a bracket is a function, and this is none of them. Some that other programs have are written with others:
+\`1/tanh(x)\` for \`coth(x)\`.
 
 ## Why it matters
 
-What is not known cannot be computed.
+What is not known cannot be computed, and a function with a name like it means something else.
 
 ## What to do
 
-Write one of the known functions, or \`*\` for a product.
+Write one of the known functions, or \`*\` for a product. Leave the formula out where it needs a function that is not there.
 
 ## Wrong
 
@@ -10433,10 +10468,10 @@ a: m/s^2
 t: s
 \`\`\`
 `,
-  'formula/which-log': `# The natural logarithm is understood
+  'formula/which-log': `# A logarithm without a base
 
-> \`log\` is read as the natural logarithm.
-> help: Write \`ln\` for the natural logarithm, or \`log10\` for the decimal one.
+> \`log\` does not say its base.
+> help: Write \`ln\` for the natural logarithm, \`log10\` for the decimal one, or \`log(x, 2)\` for that of another base.
 
 ## What is wrong
 
@@ -10444,11 +10479,11 @@ To programmers and mathematicians \`log\` is the natural logarithm, to chemists 
 
 ## Why it matters
 
-The two differ by a factor of 2.3.
+The two differ by a factor of 2.3: a pH of 3 would be 6.9.
 
 ## What to do
 
-Write \`ln\` or \`log10\`.
+Write \`ln\`, \`log10\`, \`log2\` or \`log(x, base)\`. A run that was started before this was asked keeps the natural logarithm.
 
 ## Wrong
 

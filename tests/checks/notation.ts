@@ -193,6 +193,10 @@ export const tools: Catalogue = createCatalogue([
     effect: 'pure',
     output: { type: 'number' },
   }),
+  entry('math.formula', {
+    takes: { formula: { type: 'string' }, inputs: { type: 'object' }, output: { type: 'string' } },
+    effect: 'pure',
+  }),
   entry('visit', {
     takes: { url: { type: 'string' } },
     positional: ['url'],

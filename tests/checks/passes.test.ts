@@ -95,6 +95,7 @@ describe('the list of checks', () => {
         arguments: t('add', 1),
         producer: t('read'),
         url: t('visit', 'http://127.0.0.1/'),
+        formula: t('math.formula', { formula: 'log(x)', inputs: { x: 2 }, output: 'y' }),
         body: t('request', { url: 'https://example.org/', body: 'x' }),
         arms: match(v('y'), [arm(wildcard(), e(1)), arm(constant('a'), e(2))]),
         equal: f('=', 1, 'a'),

@@ -6,6 +6,7 @@
 import {
   checkFormulaUnits,
   evaluateFormula,
+  meaningOfName,
   parseFormula,
   parseUnit,
   type FormulaInput,
@@ -16,7 +17,9 @@ import type { Diagnostic } from '#text'
 /** What is found in an example. */
 export function readFormulaExample(text: string): readonly Diagnostic[] {
   const [first = '', ...lines] = text.split('\n')
-  const { formula, diagnostics } = parseFormula(first)
+  const named = lines.map((line) => /^\w+/.exec(line)?.[0] ?? '')
+  const isReserved = named.some((name) => meaningOfName(name) !== undefined)
+  const { formula, diagnostics } = parseFormula(first, isReserved ? { names: new Set(named) } : {})
   if (formula === undefined) return diagnostics
   const units = new Map<string, Unit>()
   const values = new Map<string, FormulaInput>()

@@ -12,12 +12,12 @@
 //       are numbers: variables, and outputs of formulas that are evaluated themselves.
 
 import {
-  ALSO_NAMES,
   checkFormulaUnits,
   formulaChildren,
   inferUnits,
   parseFormula,
   parseUnit,
+  SOLVER_FUNCTIONS,
   sameDimension,
   symbolsOf,
   type Dimension,
@@ -228,12 +228,9 @@ const SIMPLE: ReadonlySet<FormulaNode['kind']> = new Set([
   'operation',
   'call',
 ] as const)
-/** Functions that are the solver's. */
-const SOLVED: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'subs', ...ALSO_NAMES])
-
 /** Whether there is nothing in it but numbers, names, signs and functions of numbers. */
 function isNumeric(node: FormulaNode): boolean {
-  if (node.kind === 'call' && SOLVED.has(node.function)) return false
+  if (node.kind === 'call' && SOLVER_FUNCTIONS.has(node.function)) return false
   return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
 }
 

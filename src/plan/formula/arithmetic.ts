@@ -25,8 +25,13 @@ import {
   ZERO,
   type Rational,
 } from '../units/rational.ts'
-import { formulaChildren, type FormulaNode, type FormulaOperator } from './formula.ts'
-import { CONSTANTS, FUNCTIONS, isOfNumbers, OPERATIONS } from './number-rules.ts'
+import {
+  formulaChildren,
+  type FormulaFunction,
+  type FormulaNode,
+  type FormulaOperator,
+} from './formula.ts'
+import { CONSTANTS, numberFunction, OPERATIONS } from './number-rules.ts'
 
 const NOWHERE = span(0, 0)
 
@@ -114,9 +119,9 @@ export function negated(operand: FormulaNode): FormulaNode {
   return { kind: 'negative', operand, span: NOWHERE }
 }
 
-/** A function of one argument. */
-export function called(name: keyof typeof FUNCTIONS | 'abs', argument: FormulaNode): FormulaNode {
-  return { kind: 'call', function: name, arguments: [argument], span: NOWHERE }
+/** A function of its arguments. */
+export function called(name: FormulaFunction, ...given: readonly FormulaNode[]): FormulaNode {
+  return { kind: 'call', function: name, arguments: given, span: NOWHERE }
 }
 
 /** A constant as a tree. */
@@ -204,11 +209,8 @@ export function realValue(node: FormulaNode, names: ReadonlyMap<string, number> 
     case 'operation':
       return OPERATIONS[node.operator](realValue(node.left, names), realValue(node.right, names))
     case 'call': {
-      const [first, ...others] = node.arguments
-      if (first === undefined || others.length > 0) return Number.NaN
-      const argument = realValue(first, names)
-      if (node.function === 'abs') return Math.abs(argument)
-      return isOfNumbers(node.function) ? FUNCTIONS[node.function](argument) : Number.NaN
+      const apply = numberFunction(node.function)
+      return apply?.(...node.arguments.map((each) => realValue(each, names))) ?? Number.NaN
     }
     default:
       return Number.NaN

@@ -15,6 +15,7 @@
 import { rationalOfDecimal } from '../units/rational.ts'
 import type { FormulaCall, FormulaNode, FormulaOperation } from './formula.ts'
 import { FractionField, NoValue, type Fraction } from './fraction-field.ts'
+import { numberFunction } from './number-rules.ts'
 import { parseFormula } from './parse-formula.ts'
 import { TooLarge } from './polynomial.ts'
 
@@ -23,11 +24,14 @@ import { TooLarge } from './polynomial.ts'
  * and elements of a matrix one by one. A text that is no formula says the same as no other, not even itself.
  */
 export function equalFormulas(a: string, b: string): boolean {
-  const left = parseFormula(a).formula
-  const right = left && parseFormula(b).formula
+  const left = parseFormula(a, OF_ANY_LOG).formula
+  const right = left && parseFormula(b, OF_ANY_LOG).formula
   if (left === undefined || right === undefined) return false
   return a === b || sameNodes(left, right)
 }
+
+/** A logarithm without a base equals itself, and neither `ln` nor `log10`. */
+const OF_ANY_LOG = { naturalLog: true } as const
 
 function sameNodes(a: FormulaNode, b: FormulaNode): boolean {
   if (a.kind === 'equation' && b.kind === 'equation') {
@@ -99,23 +103,34 @@ function operationOf(node: FormulaOperation, field: FractionField): Fraction {
 }
 
 function callOf(node: FormulaCall, field: FractionField): Fraction {
-  const [only] = node.arguments
+  const [only, ...others] = node.arguments
   // `diff`, `integrate`, `solve` and `subs` are what is to be done, and no value.
-  if (only === undefined || node.arguments.length > 1) throw new NoValue()
+  if (only === undefined || numberFunction(node.function) === undefined) throw new NoValue()
   const argument = fractionOf(only, field)
+  if (others.length > 0) {
+    return field.atom(node.function, argument, ...others.map((each) => fractionOf(each, field)))
+  }
   switch (node.function) {
     case 'sqrt':
       return field.power(argument, field.number({ num: 1n, den: 2n }))
     case 'exp':
       return field.power(field.atom('constant e'), argument)
-    case 'log':
-      return field.atom('ln', argument)
     case 'sin':
     case 'tan':
+    case 'csc':
+    case 'cot':
     case 'asin':
     case 'atan':
+    case 'sinh':
+    case 'tanh':
+    case 'asinh':
+    case 'atanh':
+    case 'cbrt':
+    case 'sign':
       return field.signed(node.function, argument, 'odd')
     case 'cos':
+    case 'sec':
+    case 'cosh':
     case 'abs':
       return field.signed(node.function, argument, 'even')
     default:

@@ -25,8 +25,7 @@ import { createUnit, type Unit } from '../units/unit.ts'
 import { formulaOfRational, withNames } from './arithmetic.ts'
 import { fromBaseTree, inBase } from './base-units.ts'
 import { checkFormulaUnits } from './formula-units.ts'
-import { formulaChildren, type FormulaCall, type FormulaNode } from './formula.ts'
-import { isOfNumbers } from './number-rules.ts'
+import { formulaChildren, SOLVER_FUNCTIONS, type FormulaCall, type FormulaNode } from './formula.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
@@ -139,21 +138,27 @@ class Expression {
   }
 
   /** The first part that is no number. */
-  #fault(node: FormulaNode): Diagnostic | undefined {
-    if (node.kind === 'symbol' && !this.#values.has(node.name)) {
+  #fault(node: FormulaNode, counted: ReadonlySet<string> = NONE): Diagnostic | undefined {
+    if (node.kind === 'symbol' && !this.#values.has(node.name) && !counted.has(node.name)) {
       return error('formula/missing-value', node.span, { details: { name: node.name } })
     }
     if (!PLAIN.has(node.kind)) return needsSolver(node)
-    if (node.kind === 'call' && node.function !== 'abs' && !isOfNumbers(node.function)) {
-      return needsSolver(node)
-    }
-    for (const child of formulaChildren(node)) {
-      const fault = this.#fault(child)
+    if (node.kind === 'call' && SOLVER_FUNCTIONS.has(node.function)) return needsSolver(node)
+    const isSum = node.kind === 'call' && node.function === 'sum'
+    const [of, by, ...bounds] = formulaChildren(node)
+    const isCounted = isSum && by?.kind === 'symbol'
+    const inner = isCounted ? new Set([...counted, by.name]) : counted
+    const found = of && this.#fault(of, inner)
+    if (found !== undefined) return found
+    for (const child of isCounted || by === undefined ? bounds : [by, ...bounds]) {
+      const fault = this.#fault(child, counted)
       if (fault !== undefined) return fault
     }
     return undefined
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 const PLAIN: ReadonlySet<FormulaNode['kind']> = new Set([
   'number',

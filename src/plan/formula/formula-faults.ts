@@ -7,9 +7,7 @@ import {
   error,
   guess,
   mechanical,
-  nearest,
   span,
-  warning,
   type Diagnostic,
   type Edit,
   type Fix,
@@ -17,20 +15,9 @@ import {
 } from '#text'
 
 import { FORMULA_FUNCTIONS, type FormulaNode } from './formula.ts'
+import { meaningOfName } from './reserved-names.ts'
+import { replacementOf } from './other-functions.ts'
 import type { Token } from './tokens.ts'
-
-/** Other names of functions, which mean the same to everybody. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
-  arcsin: 'asin',
-  arccos: 'acos',
-  arctan: 'atan',
-  integral: 'integrate',
-  derivative: 'diff',
-  root: 'sqrt',
-  lg: 'log10',
-  det: 'determinant',
-  inv: 'inverse',
-}
 
 /** Signs between two operands. */
 const OPERATORS: ReadonlySet<string> = new Set('+-*/^×·')
@@ -41,6 +28,12 @@ export class FormulaFaults {
 
   constructor(found: Diagnostic[]) {
     this.found = found
+  }
+
+  /** Told once. */
+  tooLarge(place: Span, most: string): undefined {
+    if (this.found.some(({ code }) => code === 'formula/too-large')) return undefined
+    return this.add('formula/too-large', place, { most })
   }
 
   unexpected(token: Token): undefined {
@@ -94,30 +87,38 @@ export class FormulaFaults {
     return this.add('formula/number-range', placeOf(token), { number: token.text.slice(0, 40) })
   }
 
-  unknownFunction(name: Token, open: Token): undefined {
-    const also = ALSO_CALLED[name.text]
-    const near = also === undefined ? nearest(name.text, FORMULA_FUNCTIONS) : [also]
-    const product = insert(open.start, '*')
+  /** `isProduct` where the name is one of the formula's, so that its brackets may hold a factor. */
+  unknownFunction(name: Token, open: Token, isProduct: boolean): undefined {
+    const { names, isSame, form } = replacementOf(name.text)
     const place = placeOf(name)
+    const suggestion =
+      form !== undefined
+        ? `Write \`${form}\` for it.`
+        : names.length > 0
+          ? `Did you mean ${names.map((each) => `\`${each}\``).join(' or ')}?`
+          : undefined
+    const asked = isProduct ? 'Write `*` before the bracket if a product is meant.' : undefined
     return this.add(
       'formula/unknown-function',
       place,
       {
         name: name.text,
-        ...(near.length === 0
-          ? {}
-          : { suggestion: `Did you mean ${near.map((each) => `\`${each}\``).join(' or ')}?` }),
+        known: FORMULA_FUNCTIONS.map((each) => `\`${each}\``).join(', '),
+        ...(suggestion === undefined ? {} : { suggestion }),
+        ...(asked === undefined ? {} : { product: asked }),
       },
       [
-        ...near.map((each) =>
-          (also === undefined || each === 'log10' ? guess : mechanical)(`write \`${each}\``, {
-            span: place,
-            text: each,
-          }),
+        ...names.map((each) =>
+          (isSame ? mechanical : guess)(`write \`${each}\``, { span: place, text: each }),
         ),
-        ...(near.length === 0 ? [guess('write `*` for a product', product)] : []),
+        ...(isProduct ? [guess('write `*` for a product', insert(open.start, '*'))] : []),
       ],
     )
+  }
+
+  reservedName(name: string, at: Token): undefined {
+    const meaning = meaningOfName(name) ?? ''
+    return this.add('formula/reserved-name', placeOf(at), { name, meaning, other: `${name}_` })
   }
 
   functionAlone(name: Token): undefined {
@@ -151,13 +152,13 @@ export class FormulaFaults {
     )
   }
 
-  /** No error: it is the natural logarithm, as in programming languages. */
-  whichLog(name: Token): void {
+  /** `log(x)`, which is the natural logarithm to some and the decimal one to others. */
+  whichLog(name: Token): undefined {
     const place = placeOf(name)
     const fixes = ['ln', 'log10'].map((each) =>
       guess(`write \`${each}\``, { span: place, text: each }),
     )
-    this.found.push(warning('formula/which-log', place, { fixes }))
+    return this.add('formula/which-log', place, {}, fixes)
   }
 
   infinity(token: Token): void {

@@ -83,16 +83,44 @@ function call({ function: called, arguments: given }: FormulaCall): string {
     case 'acos':
     case 'atan':
       return `\\arc${called.slice(1)}${bracketed}`
+    case 'log2':
     case 'log10':
-      return `\\log_{10}${bracketed}`
+      return `\\log_{${called.slice(3)}}${bracketed}`
+    case 'log':
+      return others.length === 0
+        ? `\\ln${bracketed}`
+        : String.raw`\log_{${others[0] ?? ''}}\left(${first ?? ''}\right)`
+    case 'cbrt':
+      return String.raw`\sqrt[3]{${first ?? ''}}`
+    case 'root':
+      return String.raw`\sqrt[${others[0] ?? ''}]{${first ?? ''}}`
+    case 'floor':
+    case 'ceil':
+      return String.raw`\left\l${called} ${first ?? ''} \right\r${called}`
+    case 'sum': {
+      const [by = '', from = '', to = ''] = others
+      return String.raw`\sum_{${by}=${from}}^{${to}} \left(${first ?? ''}\right)`
+    }
+    case 'factorial':
+      return `${bracketed}!`
     case 'sin':
     case 'cos':
     case 'tan':
+    case 'sec':
+    case 'csc':
+    case 'cot':
+    case 'sinh':
+    case 'cosh':
+    case 'tanh':
     case 'exp':
     case 'ln':
+    case 'max':
+    case 'min':
       return `\\${called}${bracketed}`
-    case 'log':
-      return `\\ln${bracketed}`
+    case 'asinh':
+    case 'acosh':
+    case 'atanh':
+      return `\\operatorname{ar${called.slice(1)}}${bracketed}`
     case 'transpose':
       return `${bracketed}^{T}`
     case 'inverse':
@@ -104,6 +132,11 @@ function call({ function: called, arguments: given }: FormulaCall): string {
     case 'simplify':
     case 'expand':
     case 'factor':
+    case 'hypot':
+    case 'atan2':
+    case 'sign':
+    case 'round':
+    case 'mod':
     case 'trace':
     case 'rank':
     case 'eigenvalues':

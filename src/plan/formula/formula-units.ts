@@ -11,7 +11,7 @@
 //   FORMULA-UNITS-3. Units convert: a value in degrees or °C is used in radians and kelvin, so that a
 //       formula that converts it again is an error.
 
-import { error, guess, span, type Diagnostic, type Span } from '#text'
+import { error, type Diagnostic, type Span } from '#text'
 
 import {
   dimensionOf,
@@ -26,6 +26,7 @@ import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
 import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
+import { FunctionUnits } from './function-units.ts'
 import { madeConversion } from './made-conversions.ts'
 import { madeZero } from './made-zeros.ts'
 import { MeasuredMatrices } from './measured-matrix.ts'
@@ -60,7 +61,6 @@ function dimensionOfMeasured(measured: Measured): Dimension | undefined {
   return measured.kind === 'known' ? measured.dimension : undefined
 }
 
-const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan'])
 const KELVIN = dimensionOf('K')
 
 class UnitsOfFormula {
@@ -68,6 +68,7 @@ class UnitsOfFormula {
   private readonly expected: Unit | undefined
   private readonly numbers: ReadonlyMap<string, number> | undefined
   private readonly matrices: MeasuredMatrices
+  private readonly functions: FunctionUnits
   private readonly units: ReadonlyMap<string, Unit>
   /** Names that `subs` gives another meaning for a while. */
   private replaced: ReadonlyMap<string, Measured> = new Map()
@@ -81,6 +82,13 @@ class UnitsOfFormula {
     this.matrices = new MeasuredMatrices({
       sum: (a, b, place) => this.sum(a, b, '+', place),
       shape: (details, place) => this.report('formula/matrix-shape', place, details),
+    })
+    this.functions = new FunctionUnits({
+      units,
+      numbers,
+      measured: (node) => this.measured(node),
+      counting: (name, then) => this.replacing(new Map([[name, NUMBER]]), then),
+      report: (found) => this.diagnostics.push(found),
     })
   }
 
@@ -322,10 +330,6 @@ class UnitsOfFormula {
       case 'rank':
       case 'eigenvalues':
         return this.matrices.called(node.function, this.measured(first), first.span)
-      case 'sqrt': {
-        const measured = this.measured(first)
-        return measured.kind === 'matrix' ? UNKNOWN : raised(measured, 0.5)
-      }
       case 'diff':
         return product(this.measured(first), this.measured(second ?? first), -1)
       case 'integrate': {
@@ -342,48 +346,26 @@ class UnitsOfFormula {
       case 'subs':
         return this.substitution(first, node.arguments.slice(1))
       default:
-        return this.ofNumber(node, first)
+        return this.functions.measured(node)
     }
-  }
-
-  /** Functions of a mere number: exponentials, logarithms, angles. */
-  private ofNumber(node: FormulaCall, argument: FormulaNode): Measured {
-    const measured = this.measured(argument)
-    if (measured.kind === 'known' && !isDimensionless(measured.dimension)) {
-      this.report('formula/argument-unit', argument.span, {
-        function: node.function,
-        unit: dimensionText(measured.dimension),
-      })
-    }
-    const value = constantValue(argument)
-    if (TRIGONOMETRIC.has(node.function) && value?.isRational === true) {
-      if (Math.abs(value.value) > 2 * Math.PI) this.bareDegrees(argument)
-    }
-    return NUMBER
-  }
-
-  /** `sin(30)`. */
-  private bareDegrees({ span: place }: FormulaNode): void {
-    const edit = { span: span(place.end, place.end), text: '*pi/180' }
-    this.diagnostics.push(
-      error('formula/degrees', place, {
-        details: { what: 'the number', unit: 'rad' },
-        fixes: [guess('convert it from degrees', edit)],
-      }),
-    )
   }
 
   private substitution(of: FormulaNode, pairs: readonly FormulaNode[]): Measured {
-    const before = this.replaced
-    const replaced = new Map(before)
+    const replaced = new Map<string, Measured>()
     for (const pair of pairs) {
       if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
       const value = this.measured(pair.right)
       const both = this.sum(this.symbol(pair.left.name), value, '+', pair.span)
       replaced.set(pair.left.name, both)
     }
-    this.replaced = replaced
-    const measured = this.measured(of)
+    return this.replacing(replaced, () => this.measured(of))
+  }
+
+  /** What is measured where names have another meaning. */
+  private replacing(names: ReadonlyMap<string, Measured>, then: () => Measured): Measured {
+    const before = this.replaced
+    this.replaced = new Map([...before, ...names])
+    const measured = then()
     this.replaced = before
     return measured
   }

@@ -13,20 +13,43 @@
 
 import type { Span } from '#text'
 
-/** The functions of a formula; `log` is the natural logarithm, as in most programming languages. */
+/** The functions of a formula; `log` is that of a base: `log(x, 2)`. */
 export const FORMULA_FUNCTIONS = Object.freeze([
   'sqrt',
+  'cbrt',
+  'root',
+  'hypot',
   'sin',
   'cos',
   'tan',
+  'sec',
+  'csc',
+  'cot',
   'asin',
   'acos',
   'atan',
+  'atan2',
+  'sinh',
+  'cosh',
+  'tanh',
+  'asinh',
+  'acosh',
+  'atanh',
   'exp',
   'ln',
   'log',
+  'log2',
   'log10',
   'abs',
+  'sign',
+  'max',
+  'min',
+  'floor',
+  'ceil',
+  'round',
+  'mod',
+  'factorial',
+  'sum',
   'diff',
   'integrate',
   'solve',
@@ -42,8 +65,36 @@ export const FORMULA_FUNCTIONS = Object.freeze([
   'eigenvalues',
 ] as const)
 
+/** Functions that work on formulas, equations or matrices; all others are of numbers. */
+export const SOLVER_FUNCTIONS: ReadonlySet<string> = new Set<FormulaFunction>([
+  'diff',
+  'integrate',
+  'solve',
+  'subs',
+  'simplify',
+  'expand',
+  'factor',
+  'transpose',
+  'inverse',
+  'determinant',
+  'trace',
+  'rank',
+  'eigenvalues',
+])
+
 /** Functions whose names are names of quantities as well: they are functions only before a bracket. */
-export const ALSO_NAMES: ReadonlySet<string> = new Set([
+export const ALSO_NAMES: ReadonlySet<string> = new Set<FormulaFunction>([
+  'root',
+  'sec',
+  'sign',
+  'max',
+  'min',
+  'floor',
+  'ceil',
+  'round',
+  'mod',
+  'factorial',
+  'sum',
   'simplify',
   'expand',
   'factor',
@@ -104,7 +155,7 @@ export interface FormulaCall {
   readonly kind: 'call'
   /** Which function it is. */
   readonly function: FormulaFunction
-  /** As many as the function takes; equations only for `solve` and `subs`. */
+  /** As many as the function takes; equations only for `solve` and `subs`. `log` of one is the natural logarithm. */
   readonly arguments: readonly FormulaNode[]
   /** Where it stands. */
   readonly span: Span

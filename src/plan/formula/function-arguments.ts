@@ -1,11 +1,17 @@
 // What functions take
 //
 // How many arguments, and of what kind: `diff(f, x)`, `integrate(f, x)`, `integrate(f, x, a, b)`,
-// `solve(equation, x)`, `subs(f, x = value, …)`; every other function takes one.
+// `solve(equation, x)`, `subs(f, x = value, …)`, `log(x, base)`; a function without a shape of its own takes one.
 
 import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 
-import { ALSO_NAMES, FORMULA_FUNCTIONS, type FormulaFunction, type FormulaNode } from './formula.ts'
+import {
+  ALSO_NAMES,
+  FORMULA_FUNCTIONS,
+  SOLVER_FUNCTIONS,
+  type FormulaFunction,
+  type FormulaNode,
+} from './formula.ts'
 
 const FUNCTIONS: ReadonlySet<string> = new Set(FORMULA_FUNCTIONS)
 
@@ -21,13 +27,14 @@ export function faultOfArguments(
   given: readonly FormulaNode[],
   place: Span,
 ): Diagnostic | undefined {
-  const { counts, form } = SHAPES[called] ?? {
-    counts: (count: number) => count === 1,
-    form: `${called}(x)`,
-  }
+  const form = formOf(called)
+  const counts = SHAPES[called]?.counts ?? ((count: number) => count === 1)
   if (!counts(given.length)) {
+    const sqrt = { span: span(place.start, place.start + called.length), text: 'sqrt' }
+    const isSquareRoot = called === 'root' && given.length === 1
     return error('formula/argument-count', place, {
       details: { function: called, form, given: given.length },
+      fixes: isSquareRoot ? [mechanical('write `sqrt`', sqrt)] : [],
     })
   }
   const [first, second] = given
@@ -48,21 +55,50 @@ export function faultOfArguments(
       .find((each) => each.kind !== 'equation' || each.left.kind !== 'symbol')
     return odd && wrong(odd, 'a name, `=` and what stands for it')
   }
-  const byName = called === 'diff' || called === 'integrate' || called === 'solve'
-  return byName && second?.kind !== 'symbol' ? wrong(second, 'a name') : undefined
+  return BY_NAME.has(called) && second?.kind !== 'symbol' ? wrong(second, 'a name') : undefined
 }
+
+/** What works by the name that is its second argument. */
+const BY_NAME: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'sum'])
 
 interface Shape {
   readonly counts: (count: number) => boolean
   readonly form: string
 }
 
+const isTwo = (count: number) => count === 2
+const isSeveral = (count: number) => count >= 2
+
 const SHAPES: Partial<Record<FormulaFunction, Shape>> = {
-  diff: { counts: (count) => count === 2, form: 'diff(f, x)' },
+  root: { counts: isTwo, form: 'root(x, n)' },
+  hypot: { counts: isSeveral, form: 'hypot(a, b)' },
+  max: { counts: isSeveral, form: 'max(a, b)' },
+  min: { counts: isSeveral, form: 'min(a, b)' },
+  atan2: { counts: isTwo, form: 'atan2(y, x)' },
+  mod: { counts: isTwo, form: 'mod(a, b)' },
+  log: { counts: (count) => count === 1 || count === 2, form: 'log(x, base)' },
+  round: { counts: (count) => count === 1 || count === 2, form: 'round(x) or round(x, decimals)' },
+  sum: { counts: (count) => count === 4, form: 'sum(f, k, 1, n)' },
+  diff: { counts: isTwo, form: 'diff(f, x)' },
   integrate: {
     counts: (count) => count === 2 || count === 4,
     form: 'integrate(f, x) or integrate(f, x, a, b)',
   },
-  solve: { counts: (count) => count === 2, form: 'solve(equation, x)' },
-  subs: { counts: (count) => count >= 2, form: 'subs(f, x = value)' },
+  solve: { counts: isTwo, form: 'solve(equation, x)' },
+  subs: { counts: isSeveral, form: 'subs(f, x = value)' },
 }
+
+/** How a function is written: `sqrt(x)`, `log(x, base)`. */
+function formOf(name: FormulaFunction): string {
+  return SHAPES[name]?.form ?? `${name}(x)`
+}
+
+/** How each function of numbers is written, in the order of FORMULA_FUNCTIONS: what prompts and messages list. */
+export const NUMBER_FUNCTION_FORMS: readonly string[] = Object.freeze(
+  FORMULA_FUNCTIONS.filter((name) => !SOLVER_FUNCTIONS.has(name)).map(formOf),
+)
+
+/** How each function is written that works on formulas, equations or matrices, in the order of FORMULA_FUNCTIONS. */
+export const SOLVER_FUNCTION_FORMS: readonly string[] = Object.freeze(
+  FORMULA_FUNCTIONS.filter((name) => SOLVER_FUNCTIONS.has(name)).map(formOf),
+)

@@ -2,8 +2,11 @@
 
 export * from './formula.ts'
 export { equalFormulas } from './equal-formulas.ts'
-export { parseFormula, type FormulaOptions, type FormulaReading } from './parse-formula.ts'
+export { parseFormula } from './parse-formula.ts'
+export type { FormulaOptions, FormulaReading } from './formula-reading.ts'
+export { NUMBER_FUNCTION_FORMS, SOLVER_FUNCTION_FORMS } from './function-arguments.ts'
 export { formulaLatex } from './formula-latex.ts'
+export { meaningOfName } from './reserved-names.ts'
 export { printFormula } from './print-formula.ts'
 export { odeNames, sideOf, unknownOf, type OdeNames } from './unknown.ts'
 export { inferUnits } from './infer-units.ts'

@@ -134,7 +134,27 @@ class Inference {
       case 'eigenvalues':
         return first
       case 'sqrt':
-        return times(MERE, first, 0.5)
+        return times(MERE, first, 1 / 2)
+      case 'cbrt':
+        return times(MERE, first, 1 / 3)
+      case 'root': {
+        this.same(second, MERE)
+        const index = given[1] && constantValue(given[1], this.numbers)?.value
+        return index === undefined || index === 0 ? undefined : times(MERE, first, 1 / index)
+      }
+      case 'max':
+      case 'min':
+      case 'hypot':
+      case 'mod':
+        return [second, ...others].reduce((a, b) => this.same(a, b), first)
+      case 'atan2':
+        this.same(first, second)
+        return MERE
+      case 'sign':
+        return MERE
+      case 'sum':
+        for (const each of [second, ...others]) this.same(each, MERE)
+        return first
       case 'inverse':
         return times(MERE, first, -1)
       case 'determinant': {
@@ -153,7 +173,7 @@ class Inference {
       case 'subs':
         return first
       default:
-        this.same(first, MERE)
+        for (const each of [first, second, ...others]) this.same(each, MERE)
         return MERE
     }
   }

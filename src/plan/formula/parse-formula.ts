@@ -9,10 +9,11 @@
 //   FORMULA-READ-2. `-a^2` is `-(a^2)`, `a^b^c` is `a^(b^c)`; everything else counts from the left.
 //   FORMULA-READ-3. Time is linear in the text, and no text overflows the stack.
 
-import { cover, error, hasErrors, span, type Diagnostic, type Span } from '#text'
+import { cover, hasErrors, span, type Diagnostic } from '#text'
 
 import { derivativeAt } from './derivative-text.ts'
 import { elementIndexAt } from './element-index.ts'
+import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
 import { FormulaFaults } from './formula-faults.ts'
 import {
   FORMULA_DEPTH,
@@ -26,44 +27,25 @@ import {
 import { hasDerivative } from './formula-shape.ts'
 import { faultOfArguments, isFunction } from './function-arguments.ts'
 import { Infinities } from './infinities.ts'
+import { isElsewhere } from './other-functions.ts'
+import { meaningOfName } from './reserved-names.ts'
 import { TokenCursor } from './token-cursor.ts'
 import { INFINITY, isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
 import { TreeHeights } from './tree-heights.ts'
-
-/** What reading a formula gives. */
-export interface FormulaReading {
-  /** Undefined where there is an error. */
-  readonly formula: FormulaNode | undefined
-  /** What is wrong, and what was understood that may be meant otherwise. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What is known beside the text of a formula. */
-export interface FormulaOptions {
-  /** The offset at which the text stands in its source; by default 0. */
-  readonly start?: number
-  /**
-   * The names that it may use: where `dv` and `dt` are names, `dv/dt` is no derivative. By default one is of a letter.
-   */
-  readonly names?: ReadonlySet<string>
-}
 
 /** Reads a formula: `v = u + a*t`, `dv/dt = -k*v, v(0) = v0`, `[[1, 2], [3, 4]]`. */
 export function parseFormula(text: string, options: FormulaOptions = {}): FormulaReading {
   const { start = 0 } = options
   const diagnostics: Diagnostic[] = []
   if (text.length > FORMULA_LENGTH) {
-    diagnostics.push(tooLarge(span(start, start + text.length), `${FORMULA_LENGTH} characters`))
+    const place = span(start, start + text.length)
+    new FormulaFaults(diagnostics).tooLarge(place, `${FORMULA_LENGTH} characters`)
     return { formula: undefined, diagnostics }
   }
   const tokens = tokensOf(text, start, diagnostics)
   if (tokens === undefined) return { formula: undefined, diagnostics }
   const formula = new FormulaReader(text, tokens, diagnostics, options).read()
   return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics }
-}
-
-function tooLarge(place: Span, most: string): Diagnostic {
-  return error('formula/too-large', place, { details: { most } })
 }
 
 const BINDING: Readonly<Record<string, number>> = { '+': 10, '-': 10, '*': 20, '/': 20, '^': 40 }
@@ -96,6 +78,10 @@ class FormulaReader {
 
   /** The whole formula: an expression or an equation, or one with conditions. */
   read(): FormulaNode | undefined {
+    // A quantity that is called like a constant or a function: which of the two is meant cannot be told.
+    for (const name of [...(this.options.names ?? [])].filter(meaningOfName)) {
+      this.faults.reservedName(name, this.cursor.find(name))
+    }
     const formula = this.whole()
     for (const each of this.infinities.misplaced) this.faults.infinity(each)
     return formula
@@ -242,9 +228,7 @@ class FormulaReader {
       return this.functionCall(name, depth)
     }
     if (this.cursor.here.text === '(') {
-      this.faults.unknownFunction(name, this.cursor.here)
-      const inner = this.primary(depth)
-      return inner && { ...inner, span: span(name.start, inner.span.end) }
+      return this.unknownCall(name, depth)
     }
     const primes = this.cursor.primes()
     if (primes > 0) {
@@ -256,6 +240,24 @@ class FormulaReader {
     return name.text === 'pi' || name.text === 'e'
       ? { kind: 'constant', name: name.text, span: place }
       : { kind: 'symbol', name: name.text, span: place }
+  }
+
+  /** What a function that is not there is called with is read on, for what is wrong in it. */
+  private unknownCall(name: Token, depth: number): FormulaNode | undefined {
+    const open = this.cursor.here
+    this.cursor.at++
+    const first = this.expression(0, '', depth + 1)
+    if (first === undefined) return undefined
+    let count = 1
+    while (this.cursor.take(',')) {
+      count++
+      if (this.expression(0, '', depth + 1) === undefined) return undefined
+    }
+    const isName = this.options.names?.has(name.text) ?? !isElsewhere(name.text)
+    this.faults.unknownFunction(name, open, isName && count === 1)
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(open)
+    return this.made({ ...first, span: span(name.start, close.end) })
   }
 
   /** `dy/dt` and `d^2y/dt^2`, which begin like a name. */
@@ -292,7 +294,9 @@ class FormulaReader {
     if (called === 'integrate') for (const bound of given.slice(2)) this.infinities.allow(bound)
     const fault = faultOfArguments(called, given, place)
     if (fault !== undefined) this.diagnostics.push(fault)
-    if (called === 'log') this.faults.whichLog(name)
+    if (called === 'log' && given.length === 1 && this.options.naturalLog !== true) {
+      this.faults.whichLog(name)
+    }
     if (raised === undefined) return call
     this.faults.powerOfFunction(name, raised, open, close)
     const right = {
@@ -380,18 +384,13 @@ class FormulaReader {
   }
 
   private tooDeep(): undefined {
-    const { here } = this.cursor
-    if (!this.diagnostics.some(({ code }) => code === 'formula/too-large')) {
-      const most = `${FORMULA_DEPTH} parts within each other`
-      this.diagnostics.push(tooLarge(span(here.start, here.end), most))
-    }
-    return undefined
+    const { start, end } = this.cursor.here
+    return this.faults.tooLarge(span(start, end), `${FORMULA_DEPTH} parts within each other`)
   }
 
   private unclosed(open: Token): undefined {
-    return this.cursor.here.kind === 'end'
-      ? this.faults.unclosed(open, this.cursor.here)
-      : this.refuse()
+    const { here } = this.cursor
+    return here.kind === 'end' ? this.faults.unclosed(open, here) : this.refuse()
   }
 
   private refuse(): undefined {

@@ -20,6 +20,12 @@ export class TokenCursor {
     return this.tokens[this.at + places]
   }
 
+  /** The first token that is this name, else the first of all. */
+  find(name: string): Token {
+    const found = this.tokens.find((each) => each.kind === 'name' && each.text === name)
+    return found ?? (this.tokens[0] as Token)
+  }
+
   /** Passes over a sign, if it is here. */
   take(sign: string): boolean {
     const { here } = this

@@ -18,6 +18,7 @@ import {
   numberOfRational,
   ONE,
   power,
+  rational,
   rationalOfDecimal,
   rationalOfNumber,
   sizeOf,
@@ -31,7 +32,10 @@ import type {
   FormulaNode,
   FormulaOperation,
 } from '../formula/formula.ts'
-import { isOfNumbers } from '../formula/number-rules.ts'
+import { isOfNumbers, numberFunction } from '../formula/number-rules.ts'
+import { faultOfRange, MOST_TERMS, TOO_MANY } from '../formula/sums.ts'
+import { writtenOut } from '../formula/written-out.ts'
+import { boundedChoice } from './choices.ts'
 import { exponential, logarithm, pi } from './elementary.ts'
 import {
   absolute,
@@ -52,6 +56,7 @@ import {
   type Interval,
 } from './interval.ts'
 import { ON_INTERVALS } from './precise-functions.ts'
+import { exactChoice, missingValue } from './exact-choices.ts'
 import { exactRoot, exactFunction } from './exact-roots.ts'
 
 /** How many binary digits the attempts have: 38 to 730 decimal ones. */
@@ -174,6 +179,9 @@ class Attempt {
   readonly #bits: number
   readonly #names: PreciseNames
   readonly #known = new Map<string, Known | undefined>()
+  /** What counts the terms of a sum. */
+  readonly #counted = new Map<string, Rational>()
+  #terms = 0
 
   constructor(bits: number, names: PreciseNames) {
     this.#bits = bits
@@ -187,7 +195,7 @@ class Attempt {
       case 'constant':
         return this.#constant(node)
       case 'symbol':
-        return this.#named(node.name)
+        return this.#counted.get(node.name) ?? this.#named(node.name)
       case 'negative': {
         const operand = this.value(node.operand)
         if (operand === undefined) return undefined
@@ -275,17 +283,39 @@ class Attempt {
   }
 
   #call(node: FormulaCall): Known | undefined {
-    const [first, ...others] = node.arguments
     const { function: called } = node
-    if (first === undefined || others.length > 0) return undefined
-    if (called !== 'abs' && !isOfNumbers(called)) return undefined
-    const argument = this.value(first)
+    if (called === 'sum') return this.#sum(node)
+    const other = writtenOut(node)
+    if (numberFunction(called) === undefined) return undefined
+    const given: Known[] = []
+    for (const each of node.arguments) {
+      const value = this.value(each)
+      if (value === undefined) return undefined
+      given.push(value)
+    }
+    const [argument, second] = given
     if (argument === undefined) return undefined
     this.here = node
-    if (called === 'abs') {
-      if (!('num' in argument)) return absolute(argument)
-      return argument.num < 0n ? subtract(ZERO, argument) : argument
+    const exact = given.flatMap((each) => ('num' in each ? [each] : []))
+    if (exact.length === given.length) {
+      const why = missingValue(called, exact.map(numberOfRational))
+      if (why !== undefined) throw new Missing(why, node)
+      const result = exactChoice(called, exact)
+      if (result !== undefined && sizeOf(result) <= EXACT_BITS) return result
+      if (result !== undefined) return intervalOfRational(result, this.#bits)
     }
+    if (other !== undefined && !(isOfNumbers(called) && given.length === 1)) {
+      return this.value(other)
+    }
+    if (called === 'abs') return absolute(this.#interval(argument))
+    if (called === 'cbrt') return this.#root(argument, rational(3n), node)
+    if (called === 'root') return this.#root(argument, second, node)
+    const bounds = given.map((each) => this.#interval(each))
+    if (!isOfNumbers(called)) return boundedChoice(called, bounds, this.#bits)
+    return this.#ofNumber(called, argument, node)
+  }
+
+  #ofNumber(called: keyof typeof ON_INTERVALS, argument: Known, node: FormulaNode): Known {
     const sign = this.#sign(argument)
     if (called === 'sqrt' && sign === -1)
       throw new Missing('it is the root of a negative number', node)
@@ -297,6 +327,50 @@ class Attempt {
       throw new Missing('no angle has a sine or cosine beyond 1', node)
     const exact = 'num' in argument ? exactFunction(called, argument) : undefined
     return exact ?? ON_INTERVALS[called](bounds, this.#bits)
+  }
+
+  /** A root, also of a negative number where its index is odd. */
+  #root(of: Known, index: Known | undefined, node: FormulaNode): Known {
+    if (index === undefined || !('num' in index))
+      throw new Unclear('a root is that of a whole number')
+    if (this.#sign(of) !== -1) return this.#power(of, divide(ONE, index), node)
+    if (index.num % 2n === 0n) throw new Missing('it is the root of a negative number', node)
+    const positive = 'num' in of ? subtract(ZERO, of) : opposite(of)
+    const size = this.#power(positive, divide(ONE, index), node)
+    return 'num' in size ? subtract(ZERO, size) : opposite(size)
+  }
+
+  /** `sum(f, k, 1, n)`, term by term. */
+  #sum(node: FormulaCall): Known | undefined {
+    const [of = node, by = node, ...bounds] = node.arguments
+    const [from, to] = bounds.map((each) => this.value(each))
+    if (from === undefined || to === undefined || by.kind !== 'symbol') return undefined
+    this.here = node
+    if (!('num' in from) || !('num' in to))
+      throw new Unclear('a sum goes from one whole number to another')
+    const [first, last] = [numberOfRational(from), numberOfRational(to)]
+    // Sums within sums have as many terms as their product.
+    this.#terms += last - first
+    const why = faultOfRange(first, last) ?? (this.#terms > MOST_TERMS ? TOO_MANY : undefined)
+    if (why !== undefined) throw new Missing(why, node)
+    const before = this.#counted.get(by.name)
+    let total: Known = ZERO
+    for (let at = first; at <= last; at++) {
+      this.#counted.set(by.name, rational(BigInt(at)))
+      const term = this.value(of)
+      if (term === undefined) return undefined
+      total = this.#added(total, term)
+    }
+    if (before === undefined) this.#counted.delete(by.name)
+    else this.#counted.set(by.name, before)
+    return total
+  }
+
+  #added(a: Known, b: Known): Known {
+    const exact = 'num' in a && 'num' in b ? add(a, b) : undefined
+    return exact !== undefined && sizeOf(exact) <= EXACT_BITS
+      ? exact
+      : plus(this.#interval(a), this.#interval(b), this.#bits)
   }
 
   #sign(known: Known): -1 | 0 | 1 | undefined {

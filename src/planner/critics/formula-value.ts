@@ -4,7 +4,7 @@
 // has compared those.
 
 import { formulaChildren, type FormulaNode } from '#plan'
-import { CONSTANTS, FUNCTIONS, OPERATIONS } from '#plan/formula/number-rules'
+import { CONSTANTS, numberFunction, OPERATIONS } from '#plan/formula/number-rules'
 
 /** The value of a formula with numbers for its names; NaN where it has none, or is no plain expression. */
 export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>): number {
@@ -20,18 +20,12 @@ export function valueAt(node: FormulaNode, numbers: ReadonlyMap<string, number>)
     case 'operation':
       return OPERATIONS[node.operator](valueAt(node.left, numbers), valueAt(node.right, numbers))
     case 'call': {
-      const [first] = node.arguments
-      const one = KNOWN[node.function]
-      return first === undefined || one === undefined ? Number.NaN : one(valueAt(first, numbers))
+      const apply = numberFunction(node.function)
+      return apply?.(...node.arguments.map((each) => valueAt(each, numbers))) ?? Number.NaN
     }
     default:
       return Number.NaN
   }
-}
-
-const KNOWN: Readonly<Partial<Record<string, (x: number) => number>>> = {
-  ...FUNCTIONS,
-  abs: Math.abs,
 }
 
 /** Numbers that no formula of a textbook treats alike; the n-th name is given the n-th of a row. */

@@ -50,7 +50,9 @@ const RELATIVE = 1e-9
 /** Puts a value back into its formula (SUBSTITUTE-1). */
 export function substituteBack(step: Substituted): Substitution {
   const { formula: text, output, given, value } = step
-  const { formula } = parseFormula(text, { names: new Set([...given.keys(), output]) })
+  const names = new Set([...given.keys(), output])
+  // The run that found the value may have begun before `log` had to say its base.
+  const { formula } = parseFormula(text, { names, naturalLog: true })
   if (formula === undefined) return { kind: 'unchecked', why: 'its formula cannot be read' }
   const sides = sidesOf(formula, output)
   if (sides === undefined) return { kind: 'unchecked', why: 'its formula does not name the result' }

@@ -58,10 +58,13 @@ export const formula = defineTool({
   effect: 'pure',
   returns: 'trusted',
   speaks: 'values',
-  run({ formula: text, inputs, unit }): Value {
+  run({ formula: text, inputs, unit }, { caller }): Value {
     const given = namedInputs(asValue(inputs))
     const names = new Set(given.map(([name]) => name))
-    const { formula: tree, diagnostics } = parseFormula(text, { names })
+    const { formula: tree, diagnostics } = parseFormula(text, {
+      names,
+      naturalLog: isOfPlan(caller),
+    })
     if (tree === undefined) throw failure(text, diagnostics)
     const values = new Map(given.map(([name, value]) => [name, numberOf(name, value)]))
     const expected = unit === undefined ? undefined : readUnit(unit)
@@ -79,6 +82,14 @@ export const formula = defineTool({
     return mapValue(entries)
   },
 })
+
+/**
+ * Whether the plan makes a call: its formulas were checked before the run began, and a run that began before `log` had to
+ * say its base keeps the natural logarithm.
+ */
+export function isOfPlan(caller: string | undefined): boolean {
+  return caller === undefined
+}
 
 function failure(text: string, diagnostics: readonly Diagnostic[]): ToolFailure {
   const [first] = diagnostics

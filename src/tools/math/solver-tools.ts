@@ -10,7 +10,7 @@ import type { Value } from '#plan'
 import { defineTool, type Tool } from '#runtime/tool'
 
 import { ToolFailure } from '../failure.ts'
-import { RESULT } from './formula.ts'
+import { isOfPlan, RESULT } from './formula.ts'
 import type { SymbolicEngine } from './solver/engine.ts'
 
 const WHAT = {
@@ -50,7 +50,8 @@ export function solverTools(engine?: SymbolicEngine): readonly Tool[] {
           import('./solver/engine.ts'),
           import('./solver/remarks.ts'),
         ])
-        const step = { task, formula, inputs: valueOf(inputs), output, unit }
+        const naturalLog = isOfPlan(context.caller)
+        const step = { task, formula, inputs: valueOf(inputs), output, unit, naturalLog }
         const result = await solveStep(step, engine ?? symbolicEngine, context.signal)
         for (const each of remarksOn(result)) context.inform(each)
         return result

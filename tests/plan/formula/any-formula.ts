@@ -36,10 +36,22 @@ const { node } = fc.letrec<{ node: FormulaNode }>((tie) => ({
       ),
     tie('node').map((operand) => ({ kind: 'negative', operand, span }) as const),
     fc
-      .record({ called: fc.constantFrom('sin', 'exp', 'abs', 'log'), argument: tie('node') })
+      .record({
+        called: fc.constantFrom('sin', 'exp', 'abs', 'log2', 'sinh', 'floor'),
+        argument: tie('node'),
+      })
       .map(
         ({ called, argument }) =>
           ({ kind: 'call', function: called, arguments: [argument], span }) as const,
+      ),
+    fc
+      .record({
+        called: fc.constantFrom('log', 'root', 'max', 'atan2', 'mod'),
+        given: fc.tuple(tie('node'), tie('node')),
+      })
+      .map(
+        ({ called, given }) =>
+          ({ kind: 'call', function: called, arguments: given, span }) as const,
       ),
     tie('node').map(
       (f) =>

@@ -149,8 +149,8 @@ describe('what has no value says so at its place', () => {
   })
 })
 
-test('log is the natural logarithm', () => {
-  const { formula } = parseFormula('log(e^2)')
+test('log of a stored plan is the natural logarithm', () => {
+  const { formula } = parseFormula('log(e^2)', { naturalLog: true })
   const { result } = evaluateFormula(formula as FormulaNode, { values: new Map() })
   expect(result?.value).toBeCloseTo(2, 12)
 })

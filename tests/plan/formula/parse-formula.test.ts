@@ -176,7 +176,7 @@ describe('a fix that needs no choice is applied', () => {
     formula(fixed)
   })
 
-  test.each(['1/2x', 'a b', 'sin 2x', 'sin x*y', 'θ', 'm(v + 1)', 'sqr(x)', '2^3x'])(
+  test.each(['1/2x', 'a b', 'sin 2x', 'sin x*y', 'θ', 'm(v + 1)', 'sqt(x)', '2^3x'])(
     'not in %s, which has more than one reading',
     (text) => {
       const { diagnostics } = parseFormula(text)
@@ -187,12 +187,22 @@ describe('a fix that needs no choice is applied', () => {
   )
 })
 
-test('log is read as the natural logarithm, with a warning', () => {
+test('log without a base is refused with the choice, and one with a base is read', () => {
   const { formula, diagnostics } = parseFormula('log(x)')
-  expect(formula).toBeDefined()
-  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
-    ['formula/which-log', 'warning'],
-  ])
+  expect(formula).toBeUndefined()
+  expect(
+    diagnostics.map(({ code, severity, fixes }) => [
+      code,
+      severity,
+      fixes.map(({ applicability, edits }) => `${applicability} ${edits[0]?.text}`),
+    ]),
+  ).toEqual([['formula/which-log', 'error', ['guess ln', 'guess log10']]])
+  expect(printFormula(parseFormula('log(x,2)').formula as FormulaNode)).toBe('log(x, 2)')
+})
+
+test('of a stored plan, log is the natural logarithm', () => {
+  const { formula, diagnostics } = parseFormula('log(x)', { naturalLog: true })
+  expect([formula?.kind, diagnostics]).toEqual(['call', []])
 })
 
 describe('a formula that is too large is refused', () => {

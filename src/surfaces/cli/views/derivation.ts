@@ -71,7 +71,7 @@ function latex({ problem, givens, steps, assumptions, answers }: SolvedProblem):
 }
 
 function stepLatex({ formula, output, known }: SolvedOperation): string {
-  const { formula: read } = formula === undefined ? {} : parseFormula(formula)
+  const { formula: read } = formula === undefined ? {} : parseFormula(formula, { naturalLog: true })
   const said = read === undefined ? symbol(output) : formulaLatex(read)
   const named =
     read === undefined || read.kind === 'equation' ? said : `${symbol(output)} = ${said}`

@@ -36,19 +36,21 @@ export interface Meaning {
 
 const MERE_NUMBER = createUnit([])
 
-/** The meanings of inputs by their names; throws ToolFailure for what is none. */
-export function meaningsOf(inputs: Value): ReadonlyMap<string, Meaning> {
-  return new Map(namedInputs(inputs).map(([name, value]) => [name, meaningOf(name, value)]))
+/** The meanings of inputs by their names; `naturalLog` is that of `FormulaOptions`. Throws ToolFailure for what is none. */
+export function meaningsOf(inputs: Value, naturalLog = false): ReadonlyMap<string, Meaning> {
+  return new Map(
+    namedInputs(inputs).map(([name, value]) => [name, meaningOf(name, value, naturalLog)]),
+  )
 }
 
-function meaningOf(name: string, value: Value): Meaning {
+function meaningOf(name: string, value: Value, naturalLog: boolean): Meaning {
   if (!isList(value)) {
-    const { tree, unit } = elementOf(name, value)
+    const { tree, unit } = elementOf(name, value, naturalLog)
     return { tree, units: [[unit]] }
   }
   // A plain list is a column.
   const rows = value.map((row) => (isList(row) ? row : [row]))
-  const elements = rows.map((row) => row.map((each) => elementOf(name, each)))
+  const elements = rows.map((row) => row.map((each) => elementOf(name, each, naturalLog)))
   const width = elements[0]?.length ?? 0
   if (width === 0 || elements.some((row) => row.length !== width)) throw fault(name)
   return {
@@ -62,11 +64,11 @@ interface Element {
   readonly unit: Unit | undefined
 }
 
-function elementOf(name: string, value: Value): Element {
+function elementOf(name: string, value: Value, naturalLog: boolean): Element {
   if (typeof value === 'number') {
     return { tree: formulaOfNumber(value), unit: MERE_NUMBER }
   }
-  if (typeof value === 'string') return expressionOf(name, value, undefined)
+  if (typeof value === 'string') return expressionOf(name, value, undefined, naturalLog)
   if (value !== null && typeof value === 'object' && 'kind' in value) {
     if (value.kind === 'quantity') {
       const unit = unitOf(name, value.unit)
@@ -75,15 +77,21 @@ function elementOf(name: string, value: Value): Element {
     const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
     const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
     if (typeof exact === 'string') {
-      return expressionOf(name, exact, typeof unit === 'string' ? unitOf(name, unit) : undefined)
+      const own = typeof unit === 'string' ? unitOf(name, unit) : undefined
+      return expressionOf(name, exact, own, naturalLog)
     }
   }
   throw fault(name)
 }
 
 /** Exact text: a number, or an expression whose names stand for numbers in SI base units. */
-function expressionOf(name: string, text: string, unit: Unit | undefined): Element {
-  const { formula } = parseFormula(text)
+function expressionOf(
+  name: string,
+  text: string,
+  unit: Unit | undefined,
+  naturalLog: boolean,
+): Element {
+  const { formula } = parseFormula(text, { naturalLog })
   if (formula === undefined || !isExpression(formula)) throw fault(name)
   const tree = rationalOfFormula(formula) === undefined ? formula : combined('+', formula, ZERO)
   if (symbolsOf(tree).size === 0) return { tree: inBase(tree, unit), unit: unit ?? MERE_NUMBER }

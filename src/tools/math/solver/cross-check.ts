@@ -24,7 +24,8 @@ const LIMITS = { timeMs: 10_000, memoryBytes: 256 * 1024 * 1024 }
 const PROGRAM = `
 import json, sympy as sp
 HEADS = {'Sqrt': sp.sqrt, 'Sin': sp.sin, 'Cos': sp.cos, 'Tan': sp.tan, 'Arcsin': sp.asin, 'Arccos': sp.acos,
-    'Arctan': sp.atan, 'Exp': sp.exp, 'Abs': sp.Abs, 'Ln': sp.log, 'Negate': lambda a: -a,
+    'Arctan': sp.atan, 'Sinh': sp.sinh, 'Cosh': sp.cosh, 'Tanh': sp.tanh, 'Arsinh': sp.asinh, 'Arcosh': sp.acosh,
+    'Artanh': sp.atanh, 'Sec': sp.sec, 'Csc': sp.csc, 'Cot': sp.cot, 'Sech': sp.sech, 'Csch': sp.csch, 'Coth': sp.coth, 'Exp': sp.exp, 'Abs': sp.Abs, 'Ln': sp.log, 'Negate': lambda a: -a,
     'Square': lambda a: a ** 2, 'Subtract': lambda a, b: a - b, 'Divide': lambda a, b: a / b,
     'Rational': lambda a, b: a / b, 'Power': lambda a, b: a ** b, 'Root': lambda a, b: a ** (1 / b),
     'Log': lambda a, b=10: sp.log(a, b), 'Equal': lambda a, b: a - b,

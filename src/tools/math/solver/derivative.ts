@@ -3,7 +3,7 @@
 // What the engine derives is compared with this, and differential equations are checked with it. It
 // simplifies nothing but numbers.
 
-import type { FormulaNode, FormulaOperation } from '#plan'
+import type { FormulaCall, FormulaNode, FormulaOperation } from '#plan'
 import {
   called,
   combined,
@@ -12,6 +12,7 @@ import {
   negated,
   rationalOfFormula,
 } from '#plan/formula/arithmetic'
+import { writtenOut } from '#plan/formula/written-out'
 
 const ONE = formulaOfWhole(1)
 const TWO = formulaOfWhole(2)
@@ -29,11 +30,14 @@ export function derivativeOf(node: FormulaNode, name: string): FormulaNode | und
     case 'operation':
       return ofOperation(node, name)
     case 'call': {
-      const [argument, ...others] = node.arguments
-      if (argument === undefined || others.length > 0) return undefined
+      const [argument, second] = node.arguments
+      if (argument === undefined) return undefined
+      if (second !== undefined) return ofSeveral(node, argument, second, name)
       const inner = derivativeOf(argument, name)
       const outer = outerDerivative(node.function, argument, node)
-      return inner && outer && combined('*', outer, inner)
+      if (inner !== undefined && outer !== undefined) return combined('*', outer, inner)
+      const other = writtenOut(node)
+      return other && derivativeOf(other, name)
     }
     default:
   }
@@ -68,6 +72,32 @@ function ofOperation(node: FormulaOperation, name: string): FormulaNode | undefi
   }
 }
 
+/** Of functions of two numbers; what chooses or rounds has none by these rules. */
+function ofSeveral(
+  node: FormulaCall,
+  first: FormulaNode,
+  second: FormulaNode,
+  name: string,
+): FormulaNode | undefined {
+  if (node.function === 'root') {
+    const inner = derivativeOf(first, name)
+    if (inner === undefined || mentions(second, name)) return undefined
+    return combined('/', combined('*', node, inner), combined('*', second, first))
+  }
+  if (node.function === 'atan2') {
+    const [dy, dx] = [derivativeOf(first, name), derivativeOf(second, name)]
+    if (dy === undefined || dx === undefined) return undefined
+    const above = combined('-', combined('*', second, dy), combined('*', first, dx))
+    return combined(
+      '/',
+      above,
+      combined('+', combined('^', first, TWO), combined('^', second, TWO)),
+    )
+  }
+  const other = writtenOut(node)
+  return other && derivativeOf(other, name)
+}
+
 function outerDerivative(
   name: Extract<FormulaNode, { kind: 'call' }>['function'],
   x: FormulaNode,
@@ -84,6 +114,14 @@ function outerDerivative(
       return negated(called('sin', x))
     case 'tan':
       return over(combined('^', called('cos', x), TWO))
+    case 'sinh':
+      return called('cosh', x)
+    case 'cosh':
+      return called('sinh', x)
+    case 'tanh':
+      return over(combined('^', called('cosh', x), TWO))
+    case 'cbrt':
+      return combined('/', whole, combined('*', formulaOfWhole(3), x))
     case 'asin':
       return over(called('sqrt', combined('-', ONE, square)))
     case 'acos':

@@ -12,7 +12,8 @@ import {
   formulaOfRational,
   negated,
 } from '#plan/formula/arithmetic'
-import { symbolsOf, type FormulaFunction, type FormulaNode } from '#plan'
+import { writtenOut } from '#plan/formula/written-out'
+import { formulaChildren, symbolsOf, type FormulaFunction, type FormulaNode } from '#plan'
 import { rational, rationalOfDecimal } from '#plan/units/rational'
 import type { EngineAnswer, EngineQuestion, MathJson } from '#sandbox/engine-question'
 
@@ -44,6 +45,7 @@ export async function ask(
   { kind, of, name = '' }: Operation,
   signal?: AbortSignal,
 ): Promise<readonly FormulaNode[]> {
+  if (!isAskable(of)) return []
   // The engine has names of its own (`i`, `D`, `N`): it is shown none of ours.
   const names = [...new Set([...symbolsOf(of).keys(), ...(name === '' ? [] : [name])])]
   const shown = new Map(names.map((each, at) => [each, `v_${at}`]))
@@ -80,9 +82,24 @@ const FUNCTIONS: Partial<Record<FormulaFunction, string>> = {
   acos: 'Arccos',
   atan: 'Arctan',
   exp: 'Exp',
+  sinh: 'Sinh',
+  cosh: 'Cosh',
+  tanh: 'Tanh',
+  asinh: 'Arsinh',
+  acosh: 'Arcosh',
+  atanh: 'Artanh',
   ln: 'Ln',
-  log: 'Ln',
   abs: 'Abs',
+}
+
+/** Whether the engine knows all functions of a tree, or what they are written with. */
+function isAskable(node: FormulaNode): boolean {
+  const isKnown =
+    node.kind !== 'call' ||
+    node.function === 'log10' ||
+    FUNCTIONS[node.function] !== undefined ||
+    writtenOut(node) !== undefined
+  return isKnown && formulaChildren(node).every(isAskable)
 }
 
 function toMathJson(node: FormulaNode, names: ReadonlyMap<string, string>): MathJson {
@@ -110,6 +127,8 @@ function toMathJson(node: FormulaNode, names: ReadonlyMap<string, string>): Math
       if (first !== undefined && node.function === 'log10') {
         return ['Log', toMathJson(first, names), { num: '10' }]
       }
+      const other = writtenOut(node)
+      if (other !== undefined) return toMathJson(other, names)
       break
     }
     default:
@@ -125,8 +144,24 @@ const BACK: Readonly<Record<string, Parameters<typeof called>[0]>> = {
   Arcsin: 'asin',
   Arccos: 'acos',
   Arctan: 'atan',
+  Sinh: 'sinh',
+  Cosh: 'cosh',
+  Tanh: 'tanh',
+  Arsinh: 'asinh',
+  Arcosh: 'acosh',
+  Artanh: 'atanh',
+  Sec: 'sec',
+  Csc: 'csc',
+  Cot: 'cot',
   Exp: 'exp',
   Abs: 'abs',
+}
+
+/** One over the function that stands there. */
+const INVERTED: Readonly<Record<string, Parameters<typeof called>[0]>> = {
+  Sech: 'cosh',
+  Csch: 'sinh',
+  Coth: 'tanh',
 }
 
 /** The tree of an answer; undefined where formulas cannot say it. */
@@ -158,6 +193,8 @@ function fromMathJson(json: unknown, names: ReadonlyMap<string, string>): Formul
     if (head === 'Negate') return negated(first)
     if (head === 'Square') return combined('^', first, formulaOfRational(rational(2n)))
     if (head === 'Ln') return called('ln', first)
+    const inverted = INVERTED[String(head)]
+    if (inverted !== undefined) return combined('/', ONE, called(inverted, first))
     const name = BACK[String(head)]
     return name === undefined ? undefined : called(name, first)
   }
@@ -171,13 +208,15 @@ function fromMathJson(json: unknown, names: ReadonlyMap<string, string>): Formul
     case 'Power':
       return combined('^', first, second)
     case 'Root':
-      return combined('^', first, combined('/', formulaOfRational(rational(1n)), second))
+      return combined('^', first, combined('/', ONE, second))
     case 'Log':
       return combined('/', called('ln', first), called('ln', second))
     default:
       return undefined
   }
 }
+
+const ONE = formulaOfRational(rational(1n))
 
 function numberOf(text: string): FormulaNode | undefined {
   const value = rationalOfDecimal(text)

@@ -35,10 +35,11 @@ import { ask, type SymbolicEngine } from './engine.ts'
 import {
   asElement,
   elementOf,
-  linearSolution,
   matrixFunction,
   matrixOperation,
+  matrixSolution,
 } from './matrices.ts'
+import { finiteSum, type Summing } from './finite-sum.ts'
 import { functionOf, operated } from './number-operations.ts'
 import { solveOde } from './ode.ts'
 import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
@@ -84,6 +85,7 @@ class Evaluation {
   readonly #given: Given
   readonly #parts = new NumericParts()
   #isRounded = false
+  readonly #summing: Summing = { terms: 0, value: (of, at) => this.#value(of, at) }
 
   constructor(given: Given) {
     this.#given = given
@@ -107,7 +109,7 @@ class Evaluation {
       const other = sideOf(node, output)
       if (other !== undefined) return this.formula(other)
       const tree = await this.#equation(node, without(meanings, output))
-      const matrix = this.#matrixEquation(tree, output)
+      const matrix = matrixSolution(tree, output)
       return matrix === undefined ? this.#onlyReal(tree, output) : this.#tree(matrix)
     }
     if (node.kind === 'call' && node.function === 'solve') return this.#solutions(node, meanings)
@@ -219,8 +221,13 @@ class Evaluation {
       case 'trace':
       case 'rank':
         return matrixFunction(name, await this.#value(first, meanings))
-      default:
-        return functionOf(name, asElement(await this.#value(first, meanings)))
+      case 'sum':
+        return finiteSum(node, meanings, this.#summing)
+      default: {
+        const given: FormulaNode[] = []
+        for (const each of node.arguments) given.push(asElement(await this.#value(each, meanings)))
+        return functionOf(name, given)
+      }
     }
   }
 
@@ -294,7 +301,7 @@ class Evaluation {
     if (equation?.kind !== 'equation') throw new ToolFailure('tool/no-solution', { name })
     const { engine, signal } = this.#given
     const tree = await this.#equation(equation, without(meanings, name))
-    const matrix = this.#matrixEquation(tree, name)
+    const matrix = matrixSolution(tree, name)
     if (matrix !== undefined) return this.#tree(matrix)
     const all = await solveEquation(tree, name, engine, signal)
     return { kind: 'solutions', all }
@@ -332,17 +339,6 @@ class Evaluation {
     const right = await this.#value(node.right, meanings)
     const isUnknown = right.kind === 'symbol' && left.kind === 'matrix'
     return isUnknown ? { ...node, left, right } : operated('*', left, right)
-  }
-
-  /** `A*x = b` for x. */
-  #matrixEquation({ left, right }: FormulaEquation, name: string): FormulaNode | undefined {
-    for (const [side, other] of [[left, right] as const, [right, left] as const]) {
-      const isProduct = side.kind === 'operation' && side.left.kind === 'matrix'
-      if (isProduct && side.right.kind === 'symbol' && side.right.name === name) {
-        return linearSolution(side.left, other)
-      }
-    }
-    return undefined
   }
 
   async #eigenvalues(node: FormulaCall): Promise<Outcome> {

@@ -7,7 +7,7 @@
 //
 //   MATRIX-1. What an inverse or a solution is, is multiplied back before it is given.
 
-import type { FormulaNode } from '#plan'
+import type { FormulaEquation, FormulaNode } from '#plan'
 import {
   combined,
   formulaOfRational,
@@ -114,8 +114,22 @@ export function elementOf(of: FormulaNode, row: number, column: number): Formula
   return found
 }
 
+/** The solution of `A*x = b` for x; undefined where an equation is none of matrices. */
+export function matrixSolution(
+  { left, right }: FormulaEquation,
+  name: string,
+): FormulaNode | undefined {
+  for (const [side, other] of [[left, right] as const, [right, left] as const]) {
+    const isProduct = side.kind === 'operation' && side.left.kind === 'matrix'
+    if (isProduct && side.right.kind === 'symbol' && side.right.name === name) {
+      return linearSolution(side.left, other)
+    }
+  }
+  return undefined
+}
+
 /** What `a` is to be multiplied by to give `b`; throws ToolFailure where that is nothing, or several. */
-export function linearSolution(a: FormulaNode, b: FormulaNode): FormulaNode {
+function linearSolution(a: FormulaNode, b: FormulaNode): FormulaNode {
   const [left, right] = [plain(rowsOf(a) ?? [[a]]), plain(rowsOf(b) ?? [[b]])]
   if (left.length !== right.length) throw shapeFault('both sides have the same number of rows')
   const width = left[0]?.length ?? 0

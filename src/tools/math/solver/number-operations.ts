@@ -1,17 +1,14 @@
 // Operators and functions on numbers, expressions and matrices
 
-import type { FormulaCall, FormulaNode } from '#plan'
-import {
-  called,
-  combined,
-  formulaOfRational,
-  negated,
-  rationalOfFormula,
-} from '#plan/formula/arithmetic'
+import { printFormula, type FormulaCall, type FormulaNode } from '#plan'
+import { called, combined, formulaOfRational, rationalOfFormula } from '#plan/formula/arithmetic'
 import { isOfNumbers } from '#plan/formula/number-rules'
+import { exactChoice, missingValue } from '#plan/precise/exact-choices'
+import { exactFunction as exactOfOne } from '#plan/precise/exact-roots'
+import { numberOfRational, type Rational } from '#plan/units/rational'
 
+import { ToolFailure } from '../../failure.ts'
 import { asElement, matrixOperation } from './matrices.ts'
-import { rootOfRational } from './roots.ts'
 
 /** `left operator right`. */
 export function operated(
@@ -27,17 +24,29 @@ export function operated(
     : combined(operator, a, b)
 }
 
-/** A function of a number; exact where that is a fraction again. */
-export function functionOf(name: FormulaCall['function'], argument: FormulaNode): FormulaNode {
-  const value = rationalOfFormula(argument)
-  if (name === 'abs') {
-    if (value === undefined) return called('abs', argument)
-    return value.num < 0n ? negated(argument) : argument
+/** A function of numbers; exact where it gives a fraction for fractions. Throws ToolFailure where it has no value. */
+export function functionOf(
+  of: FormulaCall['function'],
+  given: readonly FormulaNode[],
+): FormulaNode {
+  // Of a stored plan: what is computed now says it clearly.
+  const name = of === 'log' && given.length === 1 ? 'ln' : of
+  const exact = given.flatMap((each) => rationalOfFormula(each) ?? [])
+  if (exact.length < given.length) return called(name, ...given)
+  const reason = missingValue(name, exact.map(numberOfRational))
+  if (reason !== undefined) {
+    const formula = printFormula(called(name, ...given))
+    throw new ToolFailure('tool/formula', { formula, reason })
   }
-  if (!isOfNumbers(name)) throw new RangeError(`no function of a number: ${name}`)
-  if (name === 'sqrt' && value !== undefined) {
-    const root = rootOfRational(value)
-    if (root !== undefined) return formulaOfRational(root)
-  }
-  return called(name, argument)
+  const result = exactFunction(name, exact)
+  return result === undefined ? called(name, ...given) : formulaOfRational(result)
+}
+
+function exactFunction(
+  name: FormulaCall['function'],
+  given: readonly Rational[],
+): Rational | undefined {
+  const [only] = given
+  const known = only !== undefined && isOfNumbers(name) ? exactOfOne(name, only) : undefined
+  return known ?? exactChoice(name, given)
 }

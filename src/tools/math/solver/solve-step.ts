@@ -52,17 +52,19 @@ export interface MathStep {
   readonly output: string
   /** The unit that the result is wanted in. */
   readonly unit?: string | undefined
+  /** Of a plan that may be stored: `log` without a base is the natural logarithm. */
+  readonly naturalLog?: boolean
 }
 
 /** The result as a map: `value`, its `unit`, and what it is exactly; throws ToolFailure. */
 export async function solveStep(
-  { formula: text, inputs, output, unit }: MathStep,
+  { formula: text, inputs, output, unit, naturalLog = false }: MathStep,
   engine: SymbolicEngine,
   signal?: AbortSignal,
 ): Promise<Value> {
-  const meanings = meaningsOf(inputs)
+  const meanings = meaningsOf(inputs, naturalLog)
   const names = new Set([...meanings.keys(), output])
-  const { formula, diagnostics } = parseFormula(text, { names })
+  const { formula, diagnostics } = parseFormula(text, { names, naturalLog })
   if (formula === undefined) throw refused(text, diagnostics)
   const wanted = unit === undefined ? undefined : readUnit(text, unit)
   const judged = judge(formula, meanings, output, wanted)
