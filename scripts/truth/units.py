@@ -174,7 +174,7 @@ def to_si(value, name):
 
 
 def in_law(value, name, default):
-    """A value as the law counts it: SI; revolutions where the law's unit has them; readings where its unit is one."""
+    """A value as the law counts it: SI; turns where the law's unit counts them, a hertz being one a second; readings where its unit is one."""
     si, dimension = to_si(value, name)
     if default in READINGS:
         scale, offset = READINGS[default]
@@ -182,4 +182,25 @@ def in_law(value, name, default):
     _, own, turns = unit(default or '1')
     if any(abs(a - b) > 1e-9 for a, b in zip(own, dimension)):
         raise ValueError(f'{name} is no {default}')
-    return si / (2 * PI) ** turns, dimension
+    given, wanted = (counted(text) for text in (name or '1', default or '1'))
+    # Between a unit that counts and radians stands 2 pi; 20 rpm in a law for hertz is a third of one.
+    if wanted == 0:
+        return si * (2 * PI) ** (cycles(name or '1') if radian(default or '1') else 0), dimension
+    return si / (2 * PI) ** (unit(name)[2] if given != 0 else wanted), dimension
+
+
+def cycles(text):
+    """How often hertz are in a unit."""
+    return len(re.findall(r'(?<![A-Za-zµ])[kMGTmµ]?Hz', text)) * (-1 if re.search(r'/\s*[kMGTmµ]?Hz', text) else 1)
+
+
+def radian(text):
+    """Whether a unit is one of angles."""
+    return re.search(r'(?<![A-Za-z])(?:rad|deg|°(?![CF]))', text) is not None
+
+
+def counted(text):
+    """How often turns or cycles are in a unit."""
+    if text in READINGS:
+        return 0
+    return unit(text)[2] + cycles(text)

@@ -11,6 +11,7 @@
 
 import { DEFAULT_LIMITS } from '#dialects'
 import { compoundDetails, compoundOf } from '#dialects/atomic/atomicity/compound'
+import { formulasOf } from '#dialects/atomic/formulas'
 import { readPlan } from '#dialects/atomic/read-plan'
 import { structureOf } from '#dialects/atomic/structure'
 import { readJson } from '#json'
@@ -32,18 +33,22 @@ export function validateStepAtomicity({ description }: Pick<AtomicStep, 'descrip
 
 /**
  * Throws a PlanStructureError where the steps of a plan do not fit together: an id or an output
- * twice, an input from nowhere, steps that need each other, a `composition` that says otherwise;
- * and a SchemaValidationError where it has not the shape of a plan at all. Steps that stand before
+ * twice, an input from nowhere, steps that need each other, a `composition` that says otherwise; a unit or a
+ * formula that cannot be read, or units that do not fit: `a = F/m` where joules are expected.
+ * Throws a SchemaValidationError where it has not the shape of a plan at all. Steps that stand before
  * what they read are no error.
  */
 export function validatePlanStructure(plan: AtomicPlan): void {
-  const { node, diagnostics } = readJson(createSource(writeJson(plan)))
+  const source = createSource(writeJson(plan))
+  const { node, diagnostics } = readJson(source)
   const faults = new Faults()
   diagnostics.forEach((fault) => faults.push(fault))
   const draft = node && readPlan(node, DEFAULT_LIMITS.steps, faults)
   faults.throwFirst(SchemaValidationError)
   if (draft === undefined) throw new Error('a plan without a fault could not be read')
-  structureOf(draft, faults)
+  const structure = structureOf(draft, faults)
+  faults.throwFirst(PlanStructureError)
+  formulasOf(source, draft, structure, faults)
   faults.throwFirst(PlanStructureError)
 }
 

@@ -106,6 +106,11 @@ const all = {
     message: '`{key}` is null; a key that says nothing is left out.',
     help: ['Remove `{key}`.'],
   },
+  'atomic/operation-missing': {
+    title: 'A step says what its formula does not do',
+    message: 'The step says `{words}`, and its formula does not do it: `{formula}`.',
+    help: ['Write the operation into the formula, as `{call}`, or say in the description what the formula computes.', 'Write the operation into the formula, or say in the description what the formula computes.'],
+  },
   'atomic/output-is-variable': {
     title: 'An output with the name of a variable',
     message: 'The output `{name}` has the name of a variable of the plan.',
@@ -1265,6 +1270,16 @@ const all = {
     title: 'A formula that is too large',
     message: 'A formula has at most {most}.',
     help: ['Split the formula into several steps.'],
+  },
+  'formula/turns-misfit': {
+    title: 'Turns and radians do not go together',
+    message: 'The turns of {what} (`{unit}`) do not fit the formula: {why}.',
+    help: ['A turn is `2*pi` radians, and a hertz is one cycle a second: `omega = 2*pi*f`, `f = omega/(2*pi)`. Between two values in turns there is no factor.'],
+  },
+  'formula/turns-unclear': {
+    title: 'Turns that are counted, or angles',
+    message: 'The turns of {what} (`{unit}`) can be read in two ways here: counted, or as angles of 2 pi.',
+    help: ['Count them with `/(2*pi)`, take them as angles with `*(2*pi)`, or give what belongs to one turn its unit, such as `m/rev` or `J/rev`.'],
   },
   'formula/unclosed': {
     title: 'A bracket that is not closed',
@@ -4444,6 +4459,11 @@ const all = {
     title: 'A differential equation that cannot be solved here',
     message: 'The differential equation cannot be solved: {why}.',
     help: ['Write one equation of the first or second order, and as many conditions at one point.'],
+  },
+  'tool/operation-missing': {
+    title: 'A task that its formula does not carry out',
+    message: 'The task says `{words}`, and the formula `{formula}` does not do it.',
+    help: ['Write the operation into the formula: `diff(s, t)`, `integrate(F, x, a, b)`, `expand(f)`, `inverse(A)`.'],
   },
   'tool/path-is-link': {
     title: 'A path leads through a link',

@@ -990,6 +990,62 @@ Remove the key.
 }
 \`\`\`
 `,
+  'atomic/operation-missing': `# A step says what its formula does not do
+
+> The step says \`{words}\`, and its formula does not do it: \`{formula}\`.
+> help: Write the operation into the formula, as \`{call}\`, or say in the description what the formula computes.
+> help: Write the operation into the formula, or say in the description what the formula computes.
+
+## What is wrong
+
+What is computed is what the formula says. An operation that the description names (differentiate, integrate, solve, expand, factor, simplify, invert,
+transpose, substitute, a determinant, eigenvalues) must be in it. Descriptions are read in the languages of STEP.
+
+## Why it matters
+
+The formula would be evaluated as it stands, and its value taken for the derivative.
+
+## What to do
+
+Write the call: \`diff(s, t)\`, \`integrate(F, x, a, b)\`, \`expand(f)\`, \`inverse(A)\`. A system is solved by \`inverse(A)*b\` or as an equation, an equation of
+motion is integrated as a differential equation with its conditions.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"t": {"description": "Time", "unit": "s", "value": 3}},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["t"],
+      "output": "v",
+      "formula": "v = 5*t^2"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"t": {"description": "Time", "unit": "s", "value": 3}},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["t"],
+      "output": "v",
+      "formula": "v = diff(5*t^2, t)"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/output-is-variable': `# An output with the name of a variable
 
 > The output \`{name}\` has the name of a variable of the plan.
@@ -10303,6 +10359,77 @@ x = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((
 
 \`\`\`formula
 x = 1
+\`\`\`
+`,
+  'formula/turns-misfit': `# Turns and radians do not go together
+
+> The turns of {what} (\`{unit}\`) do not fit the formula: {why}.
+> help: A turn is \`2*pi\` radians, and a hertz is one cycle a second: \`omega = 2*pi*f\`, \`f = omega/(2*pi)\`. Between two values in turns there is no factor.
+
+## What is wrong
+
+Turns, cycles and radians are followed through the formula, with \`2*pi\` as radians a turn. Whether the turns are counted or taken as angles, something
+is left over.
+
+## Why it matters
+
+The result is off by 2 pi, and looks right.
+
+## What to do
+
+Add or drop the factor \`2*pi\`, or correct the unit.
+
+## Wrong
+
+\`\`\`formula
+omega = f
+omega: rad/s
+f: Hz
+\`\`\`
+
+## Right
+
+\`\`\`formula
+omega = 2*pi*f
+omega: rad/s
+f: Hz
+\`\`\`
+`,
+  'formula/turns-unclear': `# Turns that are counted, or angles
+
+> The turns of {what} (\`{unit}\`) can be read in two ways here: counted, or as angles of 2 pi.
+> help: Count them with \`/(2*pi)\`, take them as angles with \`*(2*pi)\`, or give what belongs to one turn its unit, such as \`m/rev\` or \`J/rev\`.
+
+## What is wrong
+
+A turn is an angle of 2 pi, and formulas use both. \`P = T*omega\` and \`v = omega*r\` take angles; \`v = n*C\` with a circumference \`C\` counts turns,
+and the numbers of the formula are the same. \`2*pi*n\`, \`pi*d*n\` and a result in \`rad/s\` or \`Hz\` say which is meant; this formula does not.
+
+## Why it matters
+
+The two differ by 2 pi.
+
+## What to do
+
+Write which one is meant. \`n/(2*pi)\` counts the turns of \`n\`, \`2*pi*n\` takes them as angles. A length of one turn in \`m/rev\`, or work of one turn in
+\`J/rev\`, settles it as well, and so does a name such as \`omega\`.
+
+## Wrong
+
+\`\`\`formula
+v = n*C
+v: m/s
+n: rpm
+C: m
+\`\`\`
+
+## Right
+
+\`\`\`formula
+v = n*C
+v: m/s
+n: rpm
+C: m/rev
 \`\`\`
 `,
   'formula/unclosed': `# A bracket that is not closed
@@ -32714,6 +32841,36 @@ x'' = -w^2*x, x(0) = x0
 
 \`\`\`text
 x'' = -w^2*x, x(0) = x0, x'(0) = 0
+\`\`\`
+`,
+  'tool/operation-missing': `# A task that its formula does not carry out
+
+> The task says \`{words}\`, and the formula \`{formula}\` does not do it.
+> help: Write the operation into the formula: \`diff(s, t)\`, \`integrate(F, x, a, b)\`, \`expand(f)\`, \`inverse(A)\`.
+
+## What is wrong
+
+What is computed is what the formula says. The task names an operation that is not in it.
+
+## Why it matters
+
+The formula would be evaluated as it stands, and its value taken for the result. Nothing outside has been changed.
+
+## What to do
+
+Write the call into the formula, or say in the task what the formula computes. A system is solved by \`inverse(A)*b\` or as an equation, an equation of motion
+is integrated as a differential equation with its conditions.
+
+## Wrong
+
+\`\`\`text
+{"task": "Differentiate with respect to x", "formula": "x^2"}
+\`\`\`
+
+## Right
+
+\`\`\`text
+{"task": "Differentiate with respect to x", "formula": "diff(x^2, x)"}
 \`\`\`
 `,
   'tool/path-is-link': `# A path leads through a link

@@ -37,6 +37,6 @@ export function readFormulaExample(text: string): readonly Diagnostic[] {
   const found =
     values.size > 0
       ? evaluateFormula(formula, { values, ...wanted }).diagnostics
-      : checkFormulaUnits(formula, { units, ...wanted }).diagnostics
+      : checkFormulaUnits(formula, { units, ...wanted, wordsOf: () => '' }).diagnostics
   return [...diagnostics, ...found]
 }

@@ -25,6 +25,17 @@ function plan(steps: AtomicStep[], others: Partial<AtomicPlan> = {}): AtomicPlan
   return { variables: { v: 'Speed', t: 'Time' }, steps, ...others }
 }
 
+/** A plan of one step, with a force in newtons and a mass in kilograms. */
+function measured(formula: string, expected_units: string): AtomicPlan {
+  return {
+    variables: {
+      F: { description: 'Force', unit: 'N', value: 6 },
+      m: { description: 'Mass', unit: 'kg', value: 2 },
+    },
+    steps: [{ ...step('P1', ['F', 'm'], 'a'), formula, expected_units }],
+  }
+}
+
 /** Arrays in arrays. */
 function nested(depth: number): unknown {
   return depth === 0 ? 0 : [nested(depth - 1)]
@@ -129,6 +140,10 @@ describe('plan structure validation', () => {
       'atomic/composition',
       'P2',
     ],
+    ['Units that do not fit', measured('a = F/m', 'J'), 'formula/wrong-unit', '`m/s^2`'],
+    ['Units that are added to others', measured('a = F + m', 'N'), 'formula/unlike-units', '`kg`'],
+    ['A unit that is none', measured('a = F/m', 'blorp'), 'unit/unknown', '`blorp`'],
+    ['A formula of names from nowhere', measured('a = F/q', 'N'), 'atomic/unknown-symbol', '`q`'],
     [
       'A composition of a step that is not there',
       plan([step('P1', ['v', 't'], 'a')], { composition: { P9: [] } }),
@@ -158,6 +173,10 @@ describe('plan structure validation', () => {
         }),
       ),
     ).not.toThrow()
+  })
+
+  test('a plan whose units fit passes', () => {
+    expect(planned(measured('a = F/m', 'm/s^2'))).not.toThrow()
   })
 
   test('a plan with a variable that no step reads passes', () => {

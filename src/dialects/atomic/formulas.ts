@@ -15,6 +15,7 @@ import {
   checkFormulaUnits,
   formulaChildren,
   inferUnits,
+  missingOperation,
   parseFormula,
   parseUnit,
   SOLVER_FUNCTIONS,
@@ -27,6 +28,7 @@ import {
   unknownOf,
   type Unit,
 } from '#plan'
+import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { unitOfDimension } from '#plan/units/unit'
 import {
   error,
@@ -41,11 +43,22 @@ import {
 } from '#text'
 
 import type { Faults } from '../json-shape.ts'
+import { operationFault } from './operation-fault.ts'
 import type { Structure } from './structure.ts'
 import type { PlanDraft, Said, StepDraft } from './syntax.ts'
 
 /** Units that cannot be read for which one is looked for that may be meant. */
 const SEARCHED_AT_MOST = 100
+
+/** Reads all formulas and units of a plan, and reports what is wrong with them. */
+export function formulasOf(
+  source: Source,
+  plan: PlanDraft,
+  structure: Structure,
+  faults: Faults,
+): Formulas {
+  return new Formulas(source, plan, structure, faults)
+}
 
 /** The formulas of a plan by their steps. */
 export class Formulas {
@@ -56,11 +69,17 @@ export class Formulas {
   /** Units by their texts: most plans have few, written often. */
   readonly #unitTexts = new Map<string, Unit>()
   readonly #numbers = new Map<string, number>()
+  /** Names that stand for numbers: variables with a value, and what comes of such alone. */
+  readonly #known = new Set<string>()
   /** The steps that are evaluated without a solver. */
   readonly #evaluated = new Set<StepDraft>()
   readonly #structure: Structure
   /** The names of the plan's variables. */
   readonly #variables: ReadonlySet<string>
+  /** What variables and outputs of earlier steps are, in the plan's words. */
+  readonly #words = new Map<string, string>()
+  /** What is left of turns in the results of earlier steps. */
+  readonly #turnsLeft = new Map<string, TurnsLeft>()
 
   /** Reads all formulas and units of a plan and reports what is wrong with them. */
   constructor(source: Source, plan: PlanDraft, structure: Structure, faults: Faults) {
@@ -68,14 +87,22 @@ export class Formulas {
     this.#faults = faults
     this.#structure = structure
     this.#variables = new Set(plan.variables.map(({ name }) => name.text))
-    for (const { name, unit, value } of plan.variables) {
+    for (const { name, description, unit, value } of plan.variables) {
+      this.#words.set(name.text, description)
       const known = unit && this.#unitOf(unit)
       if (known !== undefined) this.#units.set(name.text, known)
       if (typeof value === 'number') this.#numbers.set(name.text, value)
+      if (value !== undefined) this.#known.add(name.text)
     }
     // In a circle there is no order; what each step says by itself is checked all the same.
     const steps = structure.order.length > 0 ? structure.order : plan.steps
-    for (const step of steps) this.#read(step)
+    for (const step of steps) {
+      this.#read(step)
+      const { output, description, inputs } = step
+      if (output === undefined) continue
+      this.#words.set(output.text, description?.text ?? '')
+      if (inputs.every(({ text }) => this.#known.has(text))) this.#known.add(output.text)
+    }
   }
 
   /** Whether the formula of a step can be evaluated as it stands (ATOMIC-FORMULA-2). */
@@ -99,6 +126,7 @@ export class Formulas {
     if (formula === undefined) return
     const symbols = symbolsOf(formula)
     this.#reportUnknown(formula, symbols, step, said, own)
+    this.#reportMissing(formula, step, said)
     const isPlain = isPlainFormula(formula, output?.text)
     if (isPlain && this.#reportComputed(symbols, step, said)) return
     // Not all that are known: a plan may have ten thousand.
@@ -117,6 +145,8 @@ export class Formulas {
     const check = checkFormulaUnits(formula, {
       units,
       numbers: this.#numbers,
+      wordsOf: (name) => this.#words.get(name) ?? '',
+      earlier: this.#turnsLeft,
       ...(expected === undefined || unknown !== undefined ? {} : { expected }),
     })
     for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
@@ -126,6 +156,10 @@ export class Formulas {
       const unit = unknown === undefined ? found : units.get(unknown)
       if (unit !== undefined) this.#units.set(output.text, unit)
     }
+    const { angular, factors } = check.left
+    // With a unit that is said, turns that were taken as angles are settled; else a `2*pi` may stand in a later step.
+    if (output !== undefined && (factors !== 0 || (angular !== 0 && expected === undefined)))
+      this.#turnsLeft.set(output.text, check.left)
     if (isPlain && this.#isEvaluable(step)) this.#evaluated.add(step)
   }
 
@@ -147,6 +181,18 @@ export class Formulas {
   #placed(found: Diagnostic, { text, span }: Said): Diagnostic {
     const isPlain = this.#source.text.slice(span.start + 1, span.end - 1) === text
     return isPlain ? found : Object.freeze({ ...found, span, related: [], fixes: [] })
+  }
+
+  /** What the words say to do and the formula does not. */
+  #reportMissing(formula: FormulaNode, step: StepDraft, said: Said): void {
+    const { description, output, inputs } = step
+    if (description === undefined) return
+    const isNumeric = inputs.every(({ text }) => this.#known.has(text))
+    const words = description.text
+    const missing = missingOperation({ words, formula, output: output?.text, isNumeric })
+    if (missing === undefined) return
+    const fault = operationFault(missing, { words, formula, output: output?.text, said: said.text })
+    this.#faults.push(this.#placed(fault, said))
   }
 
   #reportUnknown(

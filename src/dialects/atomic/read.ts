@@ -9,7 +9,7 @@ import { error, hasErrors, type Diagnostic, type Source } from '#text'
 
 import type { ReadOptions } from '../dialect.ts'
 import type { Faults } from '../json-shape.ts'
-import { Formulas } from './formulas.ts'
+import { formulasOf } from './formulas.ts'
 import { judgeSteps } from './judge-steps.ts'
 import { lower } from './lower.ts'
 import { readPlan } from './read-plan.ts'
@@ -54,7 +54,7 @@ export function readAtomic(
   const draft = readPlan(node, limits.steps, faults)
   if (draft === undefined) return nothing
   const structure = structureOf(draft, faults)
-  const formulas = new Formulas(source, draft, structure, faults)
+  const formulas = formulasOf(source, draft, structure, faults)
   judgeSteps(source, draft, faults)
   if (hasErrors(diagnostics)) return nothing
   return { ...nothing, plan: lower(draft, structure, formulas, goal) }

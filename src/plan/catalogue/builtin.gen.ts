@@ -893,9 +893,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'The one operation, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'The one operation, in words; the formula must have it.',
+          },
           formula: {
-            description: 'The equation or expression that it works on.',
+            description: 'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
             type: 'string',
             minLength: 1,
           },
@@ -1004,9 +1008,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'The one operation, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'The one operation, in words; the formula must have it.',
+          },
           formula: {
-            description: 'The equation or expression that it works on.',
+            description: 'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
             type: 'string',
             minLength: 1,
           },
@@ -1060,9 +1068,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'The one operation, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'The one operation, in words; the formula must have it.',
+          },
           formula: {
-            description: 'The equation or expression that it works on.',
+            description: 'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
             type: 'string',
             minLength: 1,
           },
@@ -1161,9 +1173,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'The one operation, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'The one operation, in words; the formula must have it.',
+          },
           formula: {
-            description: 'The equation or expression that it works on.',
+            description: 'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
             type: 'string',
             minLength: 1,
           },
@@ -1217,9 +1233,13 @@ function builtinEntries(): readonly CatalogueEntry[] {
       input: {
         type: 'object',
         properties: {
-          task: { type: 'string', minLength: 1, description: 'The one operation, in words.' },
+          task: {
+            type: 'string',
+            minLength: 1,
+            description: 'The one operation, in words; the formula must have it.',
+          },
           formula: {
-            description: 'The equation or expression that it works on.',
+            description: 'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
             type: 'string',
             minLength: 1,
           },

@@ -21,11 +21,13 @@ import {
   rationalText,
   type Rational,
 } from '../units/rational.ts'
+import { withoutTurns } from '../units/turns.ts'
 import { createUnit, type Unit } from '../units/unit.ts'
 import { formulaOfRational, withNames } from './arithmetic.ts'
 import { fromBaseTree, inBase } from './base-units.ts'
-import { checkFormulaUnits } from './formula-units.ts'
+import { checkFormulaUnits } from './check-formula-units.ts'
 import { formulaChildren, SOLVER_FUNCTIONS, type FormulaCall, type FormulaNode } from './formula.ts'
+import { isResultCounted, turnReadings } from './turn-readings.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
 export interface FormulaInput {
@@ -43,6 +45,8 @@ export interface FormulaInputs {
   readonly values: ReadonlyMap<string, FormulaInput>
   /** The unit of the result; by default SI base units. */
   readonly expected?: Unit
+  /** Where turns are not looked at, since a larger formula has said how they are read. */
+  readonly turnsAreRead?: true
 }
 
 /** The value of a formula. */
@@ -68,8 +72,11 @@ export interface FormulaEvaluation {
  * result. `a = v/t` with 60 mph and 5 s is 5.36448 m/s^2.
  */
 export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): FormulaEvaluation {
-  const { values, expected } = inputs
-  const units = new Map([...values].map(([name, { unit }]) => [name, unit ?? MERE_NUMBER]))
+  const { expected } = inputs
+  const units = new Map([...inputs.values].map(([name, { unit }]) => [name, unit ?? MERE_NUMBER]))
+  const counted =
+    inputs.turnsAreRead === true ? NOTHING : turnReadings(formula, { units, expected }).counted
+  const values = withTurnsCounted(inputs.values, counted)
   const numbers = new Map([...values].map(([name, { value }]) => [name, value]))
   const wanted = expected === undefined ? {} : { expected }
   const check = checkFormulaUnits(formula, { units, numbers, ...wanted })
@@ -77,7 +84,8 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const unit = check.dimension === undefined ? undefined : (expected ?? check.unit)
   const side = new Expression(values).of(formula)
   if ('code' in side) return { result: undefined, diagnostics: [side] }
-  const tree = unit === undefined ? side : fromBaseTree(side, unit)
+  const scale = unit && isResultCounted(formula, counted) ? withoutTurns(unit) : unit
+  const tree = scale === undefined ? side : fromBaseTree(side, scale)
   const found = preciseValue(tree, treesOf(values))
   if (found?.kind !== 'value') {
     // What the unit of the result adds stands nowhere in the text.
@@ -96,6 +104,21 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
 }
 
 const MERE_NUMBER: Unit = createUnit([])
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The values with the units that they are computed with: of names whose turns are counted, without the turns. */
+export function withTurnsCounted(
+  values: ReadonlyMap<string, FormulaInput>,
+  counted: ReadonlySet<string>,
+): ReadonlyMap<string, FormulaInput> {
+  if (counted.size === 0) return values
+  return new Map(
+    [...values].map(([name, input]) => {
+      const { unit } = input
+      return [name, unit && counted.has(name) ? { ...input, unit: withoutTurns(unit) } : input]
+    }),
+  )
+}
 
 /** What the symbols stand for, in SI base units. */
 function treesOf(values: ReadonlyMap<string, FormulaInput>): ReadonlyMap<string, FormulaNode> {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#text'
 
 import type { Dimension } from '../units/dimension.ts'
 import type { Unit } from '../units/unit.ts'
+import type { TurnsLeft } from './turn-readings.ts'
 
 /** What is known of the units of a formula. */
 export interface FormulaUnits {
@@ -13,6 +14,10 @@ export interface FormulaUnits {
   readonly expected?: Unit
   /** What symbols in exponents stand for; a power of something with a unit is unknown without. */
   readonly numbers?: ReadonlyMap<string, number>
+  /** What the plan calls a symbol; where it is given, turns that can be read in two ways are refused. */
+  readonly wordsOf?: (name: string) => string
+  /** What earlier steps of the plan left of turns in their results. */
+  readonly earlier?: ReadonlyMap<string, TurnsLeft>
 }
 
 /** What a formula measures. */
@@ -23,6 +28,8 @@ export interface FormulaDimension {
   readonly unit?: Unit
   /** Of a matrix, what each element measures; undefined for anything else, and where it is not known. */
   readonly elements?: readonly (readonly (Dimension | undefined)[])[]
+  /** What is left of turns in the result. */
+  readonly left: TurnsLeft
   /** What is wrong, each fault at its place. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -43,8 +43,11 @@ import {
   type Measured,
 } from './measured.ts'
 
-/** Checks the units of a formula: what its result measures, and each fault at its place. */
-export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): FormulaDimension {
+/** What a formula measures by its dimensions alone, and each fault at its place. */
+export function measureFormula(
+  formula: FormulaNode,
+  given: FormulaUnits,
+): Omit<FormulaDimension, 'left'> {
   const check = new UnitsOfFormula(given)
   const measured = check.formula(formula)
   const { diagnostics } = check

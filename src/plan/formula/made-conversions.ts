@@ -13,6 +13,7 @@
 import { mechanical, span, type Edit, type Fix, type Span } from '#text'
 
 import { sameDimension } from '../units/dimension.ts'
+import { turnsIn, withoutTurns } from '../units/turns.ts'
 import { scaleOf, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { isBracketed } from './formula-shape.ts'
@@ -51,52 +52,109 @@ export function madeConversion(
   const numbers = factors.filter(({ factor }) => factor !== undefined)
   if (numbers.length === 0 || numbers.length === factors.length) return undefined
   for (const { node, isDivisor } of factors) {
-    const unit = node.kind === 'symbol' && !isDivisor ? units.get(node.name) : undefined
+    const unit = node.kind === 'symbol' ? units.get(node.name) : undefined
     if (unit === undefined || node.kind !== 'symbol' || unit.zero !== undefined) continue
-    const scale = scaleOf(unit).value
+    if (isDivisor && turnsIn(unit) === 0) continue
     const inRadians = unitText(unit) === 'rad'
-    const wanted = inRadians
-      ? [PER_DEGREE]
-      : [
-          scale,
-          ...(expected !== undefined && sameDimension(unit.dimension, expected.dimension)
-            ? [scale / scaleOf(expected).value]
-            : []),
-        ]
-    const dropped = wanted
-      .map((factor) => numbersThatMake(factor, numbers))
-      .find((each) => each.length > 0)
-    if (dropped !== undefined) {
-      return made(node.name, unitText(unit), factors, dropped, inRadians)
-    }
+    const wanted = inRadians ? [PER_DEGREE] : ofSymbol(unit, isDivisor, expected)
+    const dropped = droppedOf(wanted, numbers)
+    if (dropped !== undefined) return made(node.name, unitText(unit), factors, dropped, inRadians)
+    const pairs = turnsIn(unit) === 0 ? undefined : doubled(wanted, numbers)
+    if (pairs !== undefined) return { ...pairs, what: node.name, unit: unitText(unit) }
   }
   if (expected === undefined || expected.zero !== undefined) return undefined
-  const scale = scaleOf(expected).value
-  const all = scaleOfSymbols(factors, units)
-  const wanted = [1 / scale, ...(all === undefined ? [] : [all / scale])]
-  const dropped = wanted
-    .map((factor) => numbersThatMake(factor, numbers))
-    .find((each) => each.length > 0)
-  if (dropped === undefined) return undefined
-  return made('the result', unitText(expected), factors, dropped, false)
+  const wanted = scalesOf(expected).flatMap((scale) => [
+    1 / scale,
+    ...scalesOfSymbols(factors, units).map((all) => all / scale),
+  ])
+  const hasTurns = [expected, ...units.values()].some((unit) => turnsIn(unit) !== 0)
+  const dropped = droppedOf(hasTurns ? wanted.filter(isNoTurn) : wanted, numbers)
+  if (dropped !== undefined) {
+    return made('the result', unitText(expected), factors, dropped, false)
+  }
+  const pairs = turnsIn(expected) === 0 ? undefined : doubled(wanted, numbers)
+  return pairs && { ...pairs, what: 'the result', unit: unitText(expected) }
 }
 
-/** What the units of a product of symbols make together: the factor that is there for plain numbers. */
-function scaleOfSymbols(
+/** `120*f/p` with `p` poles: twice the 60 seconds of a minute, so that 2 is left. */
+function doubled(
+  wanted: readonly number[],
+  numbers: readonly Factor[],
+): Omit<MadeConversion, 'what' | 'unit'> | undefined {
+  const twice = wanted.flatMap((factor) =>
+    Math.abs(factor - 1) > NEAR ? [2 * factor, factor / 2] : [],
+  )
+  const found = numbers.find(
+    ({ node, factor = 1 }) =>
+      node.kind === 'number' && twice.some((each) => Math.abs(factor / each - 1) < NEAR),
+  )
+  if (found?.node.kind !== 'number' || Number(found.node.text) !== 120) return undefined
+  const { span: place } = found.node
+  const fixes = [mechanical('drop the factor of 60', { span: place, text: '2' })]
+  return { place, fixes, inRadians: false }
+}
+
+/** The factors that convert a symbol. */
+function ofSymbol(unit: Unit, isDivisor: boolean, expected: Unit | undefined): readonly number[] {
+  const isAlike = expected !== undefined && sameDimension(unit.dimension, expected.dimension)
+  const isTurned = isAlike && turnsIn(unit) !== 0 && turnsIn(unit) === turnsIn(expected)
+  const all = [
+    // Turns a minute of turns a minute: 20/60 is the ratio of a gear.
+    ...(isTurned ? [] : scalesOf(unit)),
+    ...(isAlike && !isDivisor
+      ? scalesOf(unit).flatMap((own) => scalesOf(expected).map((scale) => own / scale))
+      : []),
+  ]
+  const wanted = isDivisor ? all.map((factor) => 1 / factor) : all
+  return turnsIn(unit) === 0 ? wanted : wanted.filter(isNoTurn)
+}
+
+/** What one of a unit is; in turns, where they are counted, and where they are angles. */
+function scalesOf(unit: Unit): readonly number[] {
+  const { value } = scaleOf(unit)
+  return turnsIn(unit) === 0 ? [value] : [scaleOf(withoutTurns(unit)).value, value]
+}
+
+/** How a formula goes with `2*pi` is what the readings of turns say. */
+function isNoTurn(factor: number): boolean {
+  const power = Math.round(Math.log(Math.abs(factor)) / Math.log(2 * Math.PI))
+  return power === 0 || Math.abs(factor / (2 * Math.PI) ** power - 1) > NEAR
+}
+
+function droppedOf(
+  wanted: readonly number[],
+  numbers: readonly Factor[],
+): readonly Factor[] | undefined {
+  return wanted.map((factor) => numbersThatMake(factor, numbers)).find((each) => each.length > 0)
+}
+
+/** What the units of a product of symbols make together: the factors that are there for plain numbers. */
+function scalesOfSymbols(
   factors: readonly Factor[],
   units: ReadonlyMap<string, Unit>,
-): number | undefined {
-  let all = 1
+): readonly number[] {
+  let [all, counted] = [1, 1]
   for (const { node, isDivisor, factor } of factors) {
     if (factor !== undefined) continue
-    const isPower = node.kind === 'operation' && node.operator === '^'
-    const base = isPower ? node.left : node
-    const exponent = isPower ? constantValue(node.right)?.value : 1
-    const unit = base.kind === 'symbol' ? units.get(base.name) : undefined
-    if (unit === undefined || unit.zero !== undefined || exponent === undefined) return undefined
-    all *= scaleOf(unit).value ** (isDivisor ? -exponent : exponent)
+    const [first, angle = first] = scalesOfFactor(node, units)
+    if (first === undefined || angle === undefined) return []
+    all *= isDivisor ? 1 / angle : angle
+    counted *= isDivisor ? 1 / first : first
   }
-  return all
+  return all === counted ? [all] : [counted, all]
+}
+
+/** What the units of a symbol, its power or a product in brackets make; empty where that is not known. */
+function scalesOfFactor(node: FormulaNode, units: ReadonlyMap<string, Unit>): readonly number[] {
+  if (node.kind === 'operation') {
+    const { operator, left, right } = node
+    if (operator === '*' || operator === '/') return scalesOfSymbols(factorsOf(node), units)
+    const exponent = operator === '^' ? constantValue(right)?.value : undefined
+    if (exponent === undefined || left.kind !== 'symbol') return []
+    return scalesOfFactor(left, units).map((scale) => scale ** exponent)
+  }
+  const unit = node.kind === 'symbol' ? units.get(node.name) : undefined
+  return unit === undefined || unit.zero !== undefined ? [] : scalesOf(unit)
 }
 
 /** The numbers whose product is a factor: all of them, or one. */
@@ -133,7 +191,8 @@ function editsThatDrop(
 ): Edit[] | undefined {
   const edits: Edit[] = []
   const firstKept = factors.find((each) => !dropped.has(each))
-  if (firstKept === undefined || firstKept.isDivisor) return undefined
+  if (firstKept === undefined) return undefined
+  if (firstKept.isDivisor) return editsBeforeDivisor(factors, dropped)
   for (const [at, each] of factors.entries()) {
     if (!dropped.has(each) || at < factors.indexOf(firstKept)) continue
     edits.push({ span: span(factors[at - 1]?.node.span.end ?? 0, each.node.span.end), text: '' })
@@ -143,6 +202,16 @@ function editsThatDrop(
     edits.unshift({ span: span(begin.node.span.start, firstKept.node.span.start), text: '' })
   }
   return edits
+}
+
+/** `60/n` as `1/n`: all that stands before the first divisor is dropped. */
+function editsBeforeDivisor(
+  factors: readonly Factor[],
+  dropped: ReadonlySet<Factor>,
+): Edit[] | undefined {
+  const [first] = factors
+  if (first === undefined || dropped.size > 1 || !dropped.has(first)) return undefined
+  return [{ span: first.node.span, text: '1' }]
 }
 
 /** The factors of a product in written order, those within brackets as one. */

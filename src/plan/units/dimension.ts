@@ -73,7 +73,8 @@ export function factorsText(
   return `${numerator === '' ? '1' : numerator}/${below.length === 1 ? denominator : `(${denominator})`}`
 }
 
-function powerText(name: string, exponent: number): string {
+/** A name with its exponent: `s`, `s^2`. */
+export function powerText(name: string, exponent: number): string {
   return Math.abs(exponent - 1) < SAME ? name : `${name}^${exponentText(exponent)}`
 }
 

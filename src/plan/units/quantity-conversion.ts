@@ -16,6 +16,7 @@ import {
   type Rational,
 } from './rational.ts'
 import { unlikeCounts } from './counts.ts'
+import { cyclesIn, turnsIn, withoutTurns } from './turns.ts'
 import { countsOf, scaleOf, type Unit } from './unit.ts'
 
 /** A number beside its unit; `exact` where no digit of it was rounded. */
@@ -43,6 +44,9 @@ export function areLike(a: Unit, b: Unit): boolean {
 /** The same for a number that may be known exactly. */
 export function convertMeasure(measure: Measure, from: Unit, to: Unit): Measure | undefined {
   if (!areLike(from, to)) return undefined
+  // A hertz is a cycle a second, and so is a turn: 60 rpm are 1 Hz.
+  if (turnsIn(from) === 0 ? cyclesIn(from) !== 0 : cyclesIn(to) !== 0)
+    return fromBase(toBase(measure, withoutTurns(from)), withoutTurns(to))
   return fromBase(toBase(measure, from), to)
 }
 

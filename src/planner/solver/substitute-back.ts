@@ -22,6 +22,9 @@ import {
   type FormulaValue,
   type Unit,
 } from '#plan'
+import { withTurnsCounted } from '#plan/formula/evaluate-formula'
+import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
+import { withoutTurns } from '#plan/units/turns'
 
 /** A step's formula and what it was given. */
 export interface Substituted {
@@ -48,12 +51,14 @@ export type Substitution =
 const RELATIVE = 1e-9
 
 /** Puts a value back into its formula (SUBSTITUTE-1). */
-export function substituteBack(step: Substituted): Substitution {
-  const { formula: text, output, given, value } = step
-  const names = new Set([...given.keys(), output])
+export function substituteBack(substituted: Substituted): Substitution {
+  const { formula: text, output } = substituted
+  const names = new Set([...substituted.given.keys(), output])
   // The run that found the value may have begun before `log` had to say its base.
   const { formula } = parseFormula(text, { names, naturalLog: true })
   if (formula === undefined) return { kind: 'unchecked', why: 'its formula cannot be read' }
+  const step = withReadTurns(formula, substituted)
+  const { given, value } = step
   const sides = sidesOf(formula, output)
   if (sides === undefined) return { kind: 'unchecked', why: 'its formula does not name the result' }
   const at = (moved: FormulaInput) => difference(sides, given, output, moved)
@@ -76,12 +81,34 @@ export function apartness(
   | ((given: ReadonlyMap<string, FormulaInput>, value: FormulaInput) => number | undefined)
   | undefined {
   const { formula: text, output, given } = step
-  const { formula } = parseFormula(text, { names: new Set([...given.keys(), output]) })
+  const names = new Set([...given.keys(), output])
+  const { formula } = parseFormula(text, { names, naturalLog: true })
   const sides = formula === undefined ? undefined : sidesOf(formula, output)
   if (sides === undefined) return undefined
   return (others, value) => {
-    const apart = difference(sides, others, output, value)?.apart
+    const read = withReadTurns(formula as FormulaNode, { ...step, given: others, value })
+    const apart = difference(sides, read.given, output, read.value)?.apart
     return apart === undefined || Number.isNaN(apart) ? undefined : apart
+  }
+}
+
+/** The whole formula says how turns are read, and not a side of it alone. */
+function withReadTurns(formula: FormulaNode, step: Substituted): Substituted {
+  const { output, given, value, toleranceUnit } = step
+  const measures = new Map([...given, [output, value]])
+  const units = new Map(
+    [...measures].flatMap(([name, { unit }]) =>
+      unit === undefined ? [] : [[name, unit] as const],
+    ),
+  )
+  const { counted } = turnReadings(formula, { units, expected: value.unit })
+  const isResult = isResultCounted(formula, counted)
+  const known = withTurnsCounted(measures, isResult ? new Set([...counted, output]) : counted)
+  return {
+    ...step,
+    given: new Map([...known].filter(([name]) => given.has(name))),
+    value: known.get(output) ?? value,
+    toleranceUnit: isResult && toleranceUnit ? withoutTurns(toleranceUnit) : toleranceUnit,
   }
 }
 
@@ -113,7 +140,9 @@ function difference(
   value: FormulaInput,
 ): Difference | undefined {
   const values = new Map([...given, [output, value] as const])
-  const [a, b] = [left, right].map((side) => evaluateFormula(side, { values }).result)
+  const [a, b] = [left, right].map(
+    (side) => evaluateFormula(side, { values, turnsAreRead: true }).result,
+  )
   if (a === undefined || b === undefined) return undefined
   const isSame =
     a.unit === undefined ||
@@ -169,5 +198,5 @@ function exactOf(
 ): string | undefined {
   if (given.has(output)) return undefined
   const expected = unit === undefined ? {} : { expected: unit }
-  return evaluateFormula(formula, { values: given, ...expected }).result?.exact
+  return evaluateFormula(formula, { values: given, ...expected, turnsAreRead: true }).result?.exact
 }

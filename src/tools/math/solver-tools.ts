@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // One tool for each type of atomic step. What is computed is what the formula says; the type says to people what
-// kind of work it is.
+// kind of work it is. An operation that the task names and the formula lacks is a failure: nothing is guessed.
 
 import { z } from 'zod'
 
@@ -23,8 +23,14 @@ const WHAT = {
 
 /** The arguments of every tool of `math`: values by the names that the formula has for them. */
 const input = z.strictObject({
-  task: z.string().min(1).describe('The one operation, in words.'),
-  formula: z.string().min(1).optional().describe('The equation or expression that it works on.'),
+  task: z.string().min(1).describe('The one operation, in words; the formula must have it.'),
+  formula: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What is computed, such as `diff(5*t^2, t)`, `v = integrate(a, t, 0, T)`, `A*x = b`.',
+    ),
   inputs: z.looseObject({}).describe('The values that it works on, by name.'),
   output: z.string().min(1).describe('The name of the result.'),
   unit: z.string().min(1).optional().describe('The unit that the result is wanted in.'),

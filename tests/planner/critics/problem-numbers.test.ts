@@ -12,6 +12,8 @@ function shown(problem: string): readonly string[] {
   )
 }
 
+const WATER = '4186 J/(kg K)'
+
 test.each([
   ['from 0 to 60 mph in 5 seconds', ['0', '60 mi/h', '5 s']],
   ['30 m/s in 4 s', ['30 m/s', '4 s']],
@@ -19,6 +21,11 @@ test.each([
   ['60 miles an hour, 2 mm a day, 3 percent per year', ['60 mi/h', '2 mm/d', '3 %/yr']],
   ['25 degrees Celsius, 25 degrees, 25 °C', ['25 °C', '25 deg', '25 °C']],
   ['9.81 m s^-2', ['9.81 m/s^2']],
+  ['(g = 9.81 m/s^2), (c = 3e8 m/s) and (v = 5 m/s).', ['9.81 m/s^2', '300000000 m/s', '5 m/s']],
+  ['in vacuum (3 × 10⁸ m s⁻¹), 6.02×10²³ mol⁻¹', ['300000000 m/s', '6.02e+23 1/mol']],
+  ['(4186 J kg⁻¹ K⁻¹), (4186 J/(kg K)), (4186 J/(kg·K))', [WATER, WATER, WATER]],
+  ['1.6 x 10^-19 J; 1.6*10^{-19} J; 2 × 10^(-3) kg', ['1.6e-19 J', '1.6e-19 J', '0.002 kg']],
+  ['9.81 m s^{-2}, 5 W m⁻² K⁻¹ and 2 kg (3 lb)', ['9.81 m/s^2', '5 W/(m^2 K)', '2 kg', '3 lb']],
   ['3 x 10^8 m/s and 6.02e23', ['300000000 m/s', '6.02e+23']],
   ['1,200 kg; 1/3 of it; -15 °C', ['1200 kg', String(1 / 3), '-15 °C']],
   ['Problem 3 (figure 4): 5 g of CO2 in 2019', ['5 g']],

@@ -116,21 +116,46 @@ function* lacking(
 
 function inAnotherUnit(
   plan: AtomicReading,
-  { text }: GivenNumber,
+  { text, unit: given }: GivenNumber,
   variable: ReadVariable,
 ): Finding {
   const { name, unit } = variable
   const isBare = unit === undefined || isMereNumber(unit)
   const own = isBare ? '' : ` ${unitText(unit)}`
+  // A number without a unit counts as radians: five degrees would be five radians.
+  const isInDegrees = isBare && isOfDegrees(given) && !isMadeRadians(plan, name)
   return {
     step_id: stepOf(plan, variable),
     issue: 'unit_mismatch',
     claim: `The problem gives ${text}, and \`${name}\` is ${variable.value}${own}.`,
-    support: isBare ? 'It has the number without the unit.' : 'The two differ.',
-    severity: isBare ? 'warning' : 'blocking',
+    support: isInDegrees
+      ? 'It has the number without the unit, and counts as radians.'
+      : isBare
+        ? 'It has the number without the unit.'
+        : 'The two differ.',
+    severity: isBare && !isInDegrees ? 'warning' : 'blocking',
     suggestion: `Give \`${name}\` the unit of the problem; it is converted by itself.`,
   }
 }
+
+/** Whether a unit is one of angles other than the radian, which is a mere number, and the turn, which counts. */
+function isOfDegrees(unit: Unit | undefined): boolean {
+  return isAngle(unit) && unit !== undefined && !/rad|rev/.test(unitText(unit))
+}
+
+/** Whether each formula that reads a name has a number in it that turns degrees into something else: 180, 360. */
+function isMadeRadians(plan: AtomicReading, name: string): boolean {
+  return (plan.readers.get(name) ?? []).every(
+    ({ formula }) =>
+      formula !== undefined &&
+      [...partsOf(formula)].some(
+        (part) => part.kind === 'number' && OF_A_TURN.has(Number(part.text)),
+      ),
+  )
+}
+
+/** Degrees, minutes and seconds of arc, and gon, in half a turn and a turn. */
+const OF_A_TURN: ReadonlySet<number> = new Set([180, 360, 10_800, 21_600, 648_000, 200, 400])
 
 /** Values that neither the problem nor the plan's assumptions bear out. */
 function* fromNowhere(plan: AtomicReading, variable: ReadVariable): Generator<Finding> {

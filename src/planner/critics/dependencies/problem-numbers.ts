@@ -18,15 +18,30 @@ export interface GivenNumber {
 }
 
 const NUMBER =
-  /(?<![\w.,^])(?:[-−+](?=\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:(?:[eE]|\s?[x×·*]\s?10\s?\^?\s?)[-−+]?\d+)?(?:\s?\/\s?\d+(?![\w/]))?/g
+  /(?<![\w.,^])(?:[-−+](?=\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][-−+]?\d+|\s?[x×·*]\s?10(?:\s?\^?\s?[-−+]?\d+|\s?\^\s?[({]\s?[-−+]?\d+\s?[)}]|[⁻⁺]?[⁰¹²³⁴-⁹]+))?(?:\s?\/\s?\d+(?![\w/]))?/g
 
 /** Words before a number that only names something. */
 const LABEL =
   /\b(?:problem|exercise|question|task|figure|fig\.?|table|equation|eq\.?|chapter|section|experiment|part|step|case|no\.?|number|page|example|year|model)\s*\(?#?$/i
 
-/** A unit that begins right behind a number: words and signs that may belong to one. */
-const UNIT =
-  /^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:[Cc]elsius|[Ff]ahrenheit|[CF]\b)|%|[A-Za-zµμΩÅ]+)(?:[²³]|\^?[-−]?\d)?(?:\s(?:kg|mol|cm|mm|[msNK])(?:[²³]|\^?[-−]?\d)?(?![A-Za-z])|\s?(?:\/|·|⋅|\*)\s?\(?[A-Za-zµμΩ°%]+(?:[²³]|\^?[-−]?\d)?(?:\s[A-Za-z]{1,3}\))?\)?|\s(?:per|an?(?=\s(?:second|minute|hour|day|week|month|year)))\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)/
+/** An exponent of a unit: `²`, `^-1`, `s-2`, `^{-3}`. */
+const EXPONENT = String.raw`(?:⁻?[¹²³⁴-⁹]|\^?[-−]?\d|\^[({][-−]?\d[)}])`
+const NAME = '[A-Za-zµμΩÅ]+'
+const BELOW = String.raw`[A-Za-zµμΩ°%]+${EXPONENT}?`
+
+/** Behind a space: a unit that is written so, or any with an exponent below the line, as in `J kg⁻¹ K⁻¹`. */
+const FACTOR = String.raw`(?:(?:kg|mol|cm|mm|[msNK])${EXPONENT}?|${NAME}(?:⁻[¹²³⁴-⁹]|\^?[-−]\d|\^[({][-−]\d[)}]))(?![A-Za-z])`
+
+/**
+ * A unit that begins right behind a number: words and signs that may belong to one. A bracket is of the unit only where
+ * it begins in it: of `(g = 9.81 m/s^2)` the last is not.
+ */
+const UNIT = new RegExp(
+  String.raw`^\s?-?\s?((?:°\s?[CFK]?|degrees?\s+(?:[Cc]elsius|[Ff]ahrenheit|[CF]\b)|%|${NAME})${EXPONENT}?` +
+    String.raw`(?:\s${FACTOR}` +
+    String.raw`|\s?(?:\/|·|⋅|\*)\s?(?:\(${BELOW}(?:(?:\s|\s?[·⋅*]\s?)${BELOW})*\)|${BELOW})` +
+    String.raw`|\s(?:per|an?(?=\s(?:second|minute|hour|day|week|month|year)))\s[A-Za-z]+(?:\sper\s[A-Za-z]+|\ssquared)?)*)`,
+)
 
 /** Words that are units elsewhere: "30 m/s in 4 s", "20 at". */
 const NO_UNITS: ReadonlySet<string> = new Set(
@@ -81,7 +96,7 @@ function* digitsIn(problem: string): Generator<GivenNumber> {
     const unit = unitBehind(problem.slice(end + doubt.length))
     const before = problem.slice(Math.max(0, found.index - LONGEST_UNIT), found.index)
     if (unit === undefined && (LABEL.test(before.trimEnd()) || isYear(text, before))) continue
-    if (/[\^_]\s?\(?[-−]?$/.test(before) || /(?:±|\+\/-|\+-)\s?$/.test(before)) continue
+    if (/[\^_]\s?[({]?[-−]?$/.test(before) || /(?:±|\+\/-|\+-)\s?$/.test(before)) continue
     yield {
       text: unit === undefined ? text : `${text}${unit.text}`,
       value: valueOf(text),
@@ -117,12 +132,20 @@ function unitBehind(rest: string): { readonly text: string; readonly unit: Unit 
   // The longest beginning that is a unit: "5 g of", "8 m^2".
   for (let name = said; name !== ''; name = shorter(name)) {
     if (NO_UNITS.has(name)) return undefined
-    const { unit } = parseUnit(name.replaceAll(/\san?\s/g, ' per '))
+    const { unit } = parseUnit(plainUnit(name))
     // "20 eggs", "8 euros": what is counted is no unit to be compared.
     if (unit?.factors.every((each) => each.unit.unit.label !== undefined)) return undefined
     if (unit !== undefined) return { text: text.slice(0, text.indexOf(said) + name.length), unit }
   }
   return undefined
+}
+
+/** A unit as `parseUnit` reads it: `60 miles an hour`, `m s^{-1}`. */
+function plainUnit(name: string): string {
+  return name
+    .replaceAll(/\san?\s/g, ' per ')
+    .replaceAll(/\^[({]([-−]?\d)[)}]/g, '^$1')
+    .replaceAll('−', '-')
 }
 
 /** A unit without its last factor; empty where it has only one. */
@@ -136,8 +159,11 @@ function shorter(name: string): string {
 function valueOf(text: string): number {
   const plain = text
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/[⁰¹²³⁴-⁹⁻⁺]/g, (raised) => '0123456789-+'.charAt(RAISED.indexOf(raised)))
     .replaceAll('−', '-')
-    .replace(/\s?[x×·*]\s?10\s?\^?\s?/, 'e')
+    .replace(/\s?[x×·*]\s?10\s?\^?\s?[({]?\s?([-+]?\d+)\s?[)}]?/, 'e$1')
   const [numerator = '', denominator = '1'] = plain.split('/')
   return Number(numerator) / Number(denominator)
 }
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺'

@@ -21,6 +21,7 @@ import {
 } from '#plan'
 import { combined, formulaOfWhole, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, inBase } from '#plan/formula/base-units'
+import { withoutTurns } from '#plan/units/turns'
 import { createUnit } from '#plan/units/unit'
 
 import { ToolFailure } from '../../failure.ts'
@@ -36,21 +37,39 @@ export interface Meaning {
 
 const MERE_NUMBER = createUnit([])
 
-/** The meanings of inputs by their names; `naturalLog` is that of `FormulaOptions`. Throws ToolFailure for what is none. */
-export function meaningsOf(inputs: Value, naturalLog = false): ReadonlyMap<string, Meaning> {
+/** How inputs are read. */
+interface Reading {
+  /** That of `FormulaOptions`. */
+  readonly naturalLog: boolean
+  /** A turn is 1, and not 2 pi. */
+  readonly isCounted: boolean
+}
+
+/**
+ * The meanings of inputs by their names; `naturalLog` is that of `FormulaOptions`. A turn of those that are `counted` is 1, and
+ * not 2 pi. Throws ToolFailure for what has no meaning.
+ */
+export function meaningsOf(
+  inputs: Value,
+  naturalLog = false,
+  counted: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, Meaning> {
   return new Map(
-    namedInputs(inputs).map(([name, value]) => [name, meaningOf(name, value, naturalLog)]),
+    namedInputs(inputs).map(([name, value]) => [
+      name,
+      meaningOf(name, value, { naturalLog, isCounted: counted.has(name) }),
+    ]),
   )
 }
 
-function meaningOf(name: string, value: Value, naturalLog: boolean): Meaning {
+function meaningOf(name: string, value: Value, reading: Reading): Meaning {
   if (!isList(value)) {
-    const { tree, unit } = elementOf(name, value, naturalLog)
+    const { tree, unit } = elementOf(name, value, reading)
     return { tree, units: [[unit]] }
   }
   // A plain list is a column.
   const rows = value.map((row) => (isList(row) ? row : [row]))
-  const elements = rows.map((row) => row.map((each) => elementOf(name, each, naturalLog)))
+  const elements = rows.map((row) => row.map((each) => elementOf(name, each, reading)))
   const width = elements[0]?.length ?? 0
   if (width === 0 || elements.some((row) => row.length !== width)) throw fault(name)
   return {
@@ -64,21 +83,22 @@ interface Element {
   readonly unit: Unit | undefined
 }
 
-function elementOf(name: string, value: Value, naturalLog: boolean): Element {
+function elementOf(name: string, value: Value, { naturalLog, isCounted }: Reading): Element {
   if (typeof value === 'number') {
     return { tree: formulaOfNumber(value), unit: MERE_NUMBER }
   }
   if (typeof value === 'string') return expressionOf(name, value, undefined, naturalLog)
   if (value !== null && typeof value === 'object' && 'kind' in value) {
     if (value.kind === 'quantity') {
-      const unit = unitOf(name, value.unit)
+      const own = unitOf(name, value.unit)
+      const unit = isCounted ? withoutTurns(own) : own
       return { tree: inBase(formulaOfNumber(value.value), unit), unit }
     }
     const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
     const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
     if (typeof exact === 'string') {
       const own = typeof unit === 'string' ? unitOf(name, unit) : undefined
-      return expressionOf(name, exact, own, naturalLog)
+      return expressionOf(name, exact, own && isCounted ? withoutTurns(own) : own, naturalLog)
     }
   }
   throw fault(name)

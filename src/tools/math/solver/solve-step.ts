@@ -14,8 +14,10 @@ import {
   checkFormulaUnits,
   inferUnits,
   isDimensionless,
+  isList,
   list,
   mapValue,
+  missingOperation,
   parseFormula,
   parseUnit,
   printFormula,
@@ -31,7 +33,9 @@ import {
 } from '#plan'
 import { formulaOfName, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
+import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { preciseValue } from '#plan/precise/precise-value'
+import { withoutTurns } from '#plan/units/turns'
 import { numberOfRational, rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
@@ -58,7 +62,7 @@ export interface MathStep {
 
 /** The result as a map: `value`, its `unit`, and what it is exactly; throws ToolFailure. */
 export async function solveStep(
-  { formula: text, inputs, output, unit, naturalLog = false }: MathStep,
+  { formula: text, task = '', inputs, output, unit, naturalLog = false }: MathStep,
   engine: SymbolicEngine,
   signal?: AbortSignal,
 ): Promise<Value> {
@@ -66,12 +70,56 @@ export async function solveStep(
   const names = new Set([...meanings.keys(), output])
   const { formula, diagnostics } = parseFormula(text, { names, naturalLog })
   if (formula === undefined) throw refused(text, diagnostics)
+  const isNumeric = [...meanings.values()].every(({ tree }) => symbolsOf(tree).size === 0)
+  const missing = missingOperation({ words: task, formula, output, isNumeric })
+  if (missing !== undefined) {
+    const words = task.slice(missing.start, missing.end)
+    throw new ToolFailure('tool/operation-missing', { words, formula: text })
+  }
   const wanted = unit === undefined ? undefined : readUnit(text, unit)
   const judged = judge(formula, meanings, output, wanted)
   if (hasErrors(judged.diagnostics)) throw refused(text, judged.diagnostics)
-  const trees = new Map([...meanings].map(([name, { tree }]) => [name, tree]))
+  const turns = turnsOf(formula, meanings, output, wanted)
+  const known = turns.counted.size === 0 ? meanings : meaningsOf(inputs, naturalLog, turns.counted)
+  const trees = new Map([...known].map(([name, { tree }]) => [name, tree]))
   const outcome = await carryOut(formula, { meanings: trees, output, engine, signal })
-  return new Result(text, wanted, judged).of(outcome)
+  if (wanted === undefined || !turns.isResult) return new Result(text, wanted, judged).of(outcome)
+  const counted = withoutTurns(wanted)
+  const result = new Result(text, counted, judged).of(outcome)
+  return inTurns(result, unitText(counted), unitText(wanted))
+}
+
+/** Which names' turns are counted, and whether those of the result are. */
+function turnsOf(
+  formula: FormulaNode,
+  meanings: ReadonlyMap<string, Meaning>,
+  output: string,
+  wanted: Unit | undefined,
+): { readonly counted: ReadonlySet<string>; readonly isResult: boolean } {
+  const units = new Map<string, Unit>()
+  for (const [name, { units: rows }] of meanings) {
+    const [unit] = rows.flat()
+    if (unit !== undefined && rows.length === 1) units.set(name, unit)
+  }
+  const unknown = unknownOf(formula, output)
+  if (unknown !== undefined && wanted !== undefined) units.set(unknown, wanted)
+  const { counted } = turnReadings(formula, { units, expected: wanted })
+  return { counted, isResult: counted.has(output) || isResultCounted(formula, counted) }
+}
+
+/** A result that was counted, in the unit that says so: `1/min` is `rev/min`. */
+function inTurns(result: Value, from: string, to: string): Value {
+  if (typeof result === 'number') return from === '1' ? quantity(result, to) : result
+  if (isList(result)) return list(result.map((each) => inTurns(each, from, to)))
+  if (result === null || typeof result !== 'object' || !('kind' in result)) return result
+  if (result.kind === 'quantity') return result.unit === from ? quantity(result.value, to) : result
+  if (result.kind !== 'map') return result
+  return mapValue(
+    result.entries.map(([key, value]) => {
+      const isUnit = key === 'unit' && value === from
+      return [key, isUnit ? to : inTurns(value, from, to)] as const
+    }),
+  )
 }
 
 interface Judged {
