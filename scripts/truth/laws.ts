@@ -122,8 +122,6 @@ const law = z.discriminatedUnion('class', [relation, integral, ode, matrix, symb
 export type Quantity = z.infer<typeof quantity>
 /** A law, or a form of problem. */
 export type Law = z.infer<typeof law>
-/** A relation of quantities, any of which may be asked for. */
-export type Relation = z.infer<typeof relation>
 /** A law of one class. */
 export type LawOf<Class extends Law['class']> = Extract<Law, { class: Class }>
 

@@ -6,15 +6,7 @@
 
 import { createHash } from 'node:crypto'
 
-import {
-  cuts,
-  modelServer,
-  refuses,
-  says,
-  type Asked,
-  type ModelServer,
-  type Reply,
-} from '../model/server.ts'
+import { cuts, modelServer, refuses, says, type ModelServer, type Reply } from '../model/server.ts'
 
 /** How likely an answer comes out so; what is left is right. */
 export interface Errors {
@@ -122,5 +114,3 @@ export function variablesFor({ url }: ModelServer): Readonly<Record<string, stri
     OPENROUTER_API_KEY: '',
   }
 }
-
-export type { Asked }

@@ -37,7 +37,7 @@ export function answerAfter(moves: number, disks: number): string {
   const position = positionAfter(moves, disks)
   if (moves === 0) return `move = none; next_state = ${stateText(position)}`
   const before = positionAfter(moves - 1, disks)
-  const disk = [...position].findIndex((peg, at) => peg !== before[at])
+  const disk = Array.from(position).findIndex((peg, at) => peg !== before[at])
   return `move = [${disk + 1}, ${before[disk]}, ${position[disk]}]; next_state = ${stateText(position)}`
 }
 
@@ -69,7 +69,7 @@ function listsIn(text: string): readonly (readonly number[])[] | undefined {
 
 function stateText(position: string): string {
   const pegs = PEGS.map((peg) => {
-    const disks = [...position].flatMap((on, at) => (Number(on) === peg ? [at + 1] : []))
+    const disks = Array.from(position).flatMap((on, at) => (Number(on) === peg ? [at + 1] : []))
     return `[${disks.toReversed().join(', ')}]`
   })
   return `[${pegs.join(', ')}]`

@@ -21,7 +21,7 @@ export function* modelTable(report: ModelReport, experiment: Experiment): Iterab
   if (forecast !== undefined) yield* forecastRows(forecast, report, experiment)
   if (judged !== undefined && forecast !== undefined) {
     yield* judgedRows(judged, steps, forecast)
-    yield row('running', `${seconds(runMs)}`)
+    yield row('running', seconds(runMs))
     for (const [at, { after, resumeMs }] of kills.entries())
       yield row(`kill ${at + 1}`, `after step ${after}, resumed in ${seconds(resumeMs)}`)
     const isRight = stopped === undefined && judged.verdict.faults.length === 0

@@ -1,6 +1,7 @@
-// The JSON Schema of atomic plans, for models with structured output and for users
+// The JSON Schema of atomic plans, for models with structured output
 //
-// The same as the one that is made from the Zod schemas of the API; a test compares.
+// The same as the one that is made from the Zod schemas of the API; a test compares. It leaves out the `uncertainty` of a
+// variable, which the prompt does not teach: people write it.
 
 import { EXACT, LENGTHS, NAME, STEP_ID, STEP_TYPES } from '../syntax.ts'
 
@@ -53,11 +54,6 @@ const variable = {
             { ...text('unit', 'A number as exact text, such as `1/3`.', EXACT) },
           ],
           description: 'What it is known to be; absent where it must be given.',
-        },
-        uncertainty: {
-          type: 'number',
-          minimum: 0,
-          description: 'The standard uncertainty of the value, in its unit.',
         },
       },
       ['description'],

@@ -19,11 +19,12 @@ export function remarksOn(result: Value): readonly string[] {
   if (result === null || typeof result !== 'object' || !('kind' in result)) return []
   if (result.kind !== 'map') return []
   const [found, digits, chosen] = ['found', 'digits', 'chosen'].map((key) => memberOf(result, key))
+  const holding = typeof digits === 'number' ? digits : undefined
   const hold =
-    typeof digits === 'number' ? `, and ${digits} digit${digits === 1 ? ' holds' : 's hold'}` : ''
+    holding === undefined ? '' : `, and ${holding} digit${holding === 1 ? ' holds' : 's hold'}`
   return [
     ...(found === undefined ? [] : [`It was found numerically${hold}.`]),
-    ...(found === undefined && hold !== '' ? [`Of its digits ${digits} hold.`] : []),
+    ...(found === undefined && holding !== undefined ? [`Of its digits ${holding} hold.`] : []),
     ...(typeof chosen === 'string' ? [chosen] : []),
   ]
 }
