@@ -74,7 +74,8 @@ function unnamedOf(texts: readonly string[], catalogue: Catalogue, profile: stri
   return texts.flatMap((text, number) => {
     const { diagnostics } = compile(text, { dialect: 'rtfs', profile, catalogue })
     const faults = diagnostics.filter((fault) => {
-      if (fault.severity !== 'error') return false
+      // What a formula says is beyond the grammar, to which it is a text.
+      if (fault.severity !== 'error' || fault.code.startsWith('formula/')) return false
       if (fault.code === 'check/argument-form') return !messageOf(fault).includes(UNCOUNTED)
       if (fault.code !== 'check/not-a-number') return true
       return !BEHIND.test(text.slice(fault.span.start, fault.span.end))
