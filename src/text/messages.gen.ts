@@ -1246,6 +1246,11 @@ const all = {
     message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
     help: ['Write a number between about 1e-307 and 1e308.'],
   },
+  'formula/ode': {
+    title: 'A differential equation that is not solved',
+    message: 'This differential equation cannot be solved: {why}.',
+    help: ['Write one equation of the first or second order for one function, with one condition for each order.'],
+  },
   'formula/reserved-name': {
     title: 'A quantity with the name of a constant or a function',
     message: '`{name}` is {meaning} in formulas, and a quantity here is called so.',
@@ -4454,6 +4459,16 @@ const all = {
     title: 'A result is too large to be exact',
     message: '`{calculation}` is larger than a plan can compute exactly.',
     help: ['Use smaller units, or decimals where an approximation is enough.'],
+  },
+  'tool/ode-ends': {
+    title: 'A solution that ends before the point',
+    message: 'The differential equation has no solution at this point: {why}.',
+    help: ['Ask for a point before that place, or correct the equation or its conditions.'],
+  },
+  'tool/ode-unsure': {
+    title: 'A solution that could not be followed surely',
+    message: 'The solution of the differential equation could not be followed to this point: {why}.',
+    help: ['Ask for a point that is nearer to the start, or rearrange the equation so that it has a solution in closed form.'],
   },
   'tool/ode': {
     title: 'A differential equation that cannot be solved here',

@@ -10200,6 +10200,37 @@ x = 1e999
 x = 1e99
 \`\`\`
 `,
+  'formula/ode': `# A differential equation that is not solved
+
+> This differential equation cannot be solved: {why}.
+> help: Write one equation of the first or second order for one function, with one condition for each order.
+
+## What is wrong
+
+Solved are equations of the first and second order for one function. The first order needs the value at one point, the second the value and the slope at one point, or one condition at each of two
+points (boundary values), where the equation is linear in the function.
+
+## Why it matters
+
+The step would end without a result, after everything before it has been done.
+
+## What to do
+
+Write the conditions behind the equation, separated by commas. Two equations for two functions are written as one of the second order, by inserting. Conditions at two points of an equation that is not linear are not
+solved here: give value and slope at one of them.
+
+## Wrong
+
+\`\`\`atomic
+{"variables": {"k": {"description": "Rate", "unit": "1/s^2", "value": 2}}, "steps": [{"type": "ode", "description": "Find the motion", "inputs": ["k"], "output": "y", "formula": "d^2y/dt^2 = -k*y, y(0) = 1"}]}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{"variables": {"k": {"description": "Rate", "unit": "1/s^2", "value": 2}}, "steps": [{"type": "ode", "description": "Find the motion", "inputs": ["k"], "output": "y", "formula": "d^2y/dt^2 = -k*y, y(0) = 1, y'(0) = 0"}]}
+\`\`\`
+`,
   'formula/reserved-name': `# A quantity with the name of a constant or a function
 
 > \`{name}\` is {meaning} in formulas, and a quantity here is called so.
@@ -32811,6 +32842,65 @@ exponent where an approximation is what is meant.
 
 \`\`\`text
 (call :ccos.math.add 9007199254740 1)
+\`\`\`
+`,
+  'tool/ode-ends': `# A solution that ends before the point
+
+> The differential equation has no solution at this point: {why}.
+> help: Ask for a point before that place, or correct the equation or its conditions.
+
+## What is wrong
+
+A solution is followed from its start to the point that is asked for. It may end on the way: it grows without bound (\`y' = y^2\`), it comes to where the equation has no value (the root of a negative
+number, a division by 0), or more than one solution goes on from its start (\`y' = sqrt(y)\` from 0). Its formula, where it has one, goes on behind such a place; the solution does not.
+
+## Why it matters
+
+A value behind the end belongs to another solution. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Ask for a point before the end. A tank that is empty stays empty: the problem then has another equation from that time on.
+
+## Wrong
+
+\`\`\`text
+dy/dt = y^2, y(0) = 1 with t = 2
+\`\`\`
+
+## Right
+
+\`\`\`text
+dy/dt = y^2, y(0) = 1 with t = 0.5
+\`\`\`
+`,
+  'tool/ode-unsure': `# A solution that could not be followed surely
+
+> The solution of the differential equation could not be followed to this point: {why}.
+> help: Ask for a point that is nearer to the start, or rearrange the equation so that it has a solution in closed form.
+
+## What is wrong
+
+A solution without a closed form is followed as numbers, once with small steps and once with larger ones, and from a start that is moved by a rounding error. These come to different values, or would take too many steps.
+
+## Why it matters
+
+No digit of such a value holds. The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Ask for a point that is nearer. An equation whose solutions depend on the smallest change of the start has no value far away.
+
+## Wrong
+
+\`\`\`text
+d^2x/dt^2 = 10000*x - sin(x), x(0) = 0, x'(0) = 1e-20 with t = 10
+\`\`\`
+
+## Right
+
+\`\`\`text
+d^2x/dt^2 = 10000*x - sin(x), x(0) = 0, x'(0) = 1e-20 with t = 0.01
 \`\`\`
 `,
   'tool/ode': `# A differential equation that cannot be solved here

@@ -29,6 +29,7 @@ import {
   type Unit,
 } from '#plan'
 import type { TurnsLeft } from '#plan/formula/turn-readings'
+import { faultOfOde } from '#plan/formula/ode-fault'
 import { unitOfDimension } from '#plan/units/unit'
 import {
   error,
@@ -124,6 +125,12 @@ export class Formulas {
     })
     for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
     if (formula === undefined) return
+    const why = formula.kind === 'initial-values' ? faultOfOde(formula) : undefined
+    if (why !== undefined) {
+      this.#faults.push(
+        this.#placed(error('formula/ode', formula.span, { details: { why } }), said),
+      )
+    }
     const symbols = symbolsOf(formula)
     this.#reportUnknown(formula, symbols, step, said, own)
     this.#reportMissing(formula, step, said)

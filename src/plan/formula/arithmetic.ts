@@ -25,13 +25,14 @@ import {
   ZERO,
   type Rational,
 } from '../units/rational.ts'
+import { exactFunction } from '../precise/exact-roots.ts'
 import {
   formulaChildren,
   type FormulaFunction,
   type FormulaNode,
   type FormulaOperator,
 } from './formula.ts'
-import { CONSTANTS, numberFunction, OPERATIONS } from './number-rules.ts'
+import { CONSTANTS, isOfNumbers, numberFunction, OPERATIONS } from './number-rules.ts'
 
 const NOWHERE = span(0, 0)
 
@@ -119,8 +120,12 @@ export function negated(operand: FormulaNode): FormulaNode {
   return { kind: 'negative', operand, span: NOWHERE }
 }
 
-/** A function of its arguments. */
+/** A function of its arguments; folded where it is a fraction by its rules: `sqrt(4)`, `exp(0)`. */
 export function called(name: FormulaFunction, ...given: readonly FormulaNode[]): FormulaNode {
+  const [only, ...others] = given
+  const value = only === undefined || others.length > 0 ? undefined : rationalOfFormula(only)
+  const exact = value !== undefined && isOfNumbers(name) ? exactFunction(name, value) : undefined
+  if (exact !== undefined) return formulaOfRational(exact)
   return { kind: 'call', function: name, arguments: given, span: NOWHERE }
 }
 
@@ -168,8 +173,12 @@ export function withNames(
         withNames(node.left, meanings),
         withNames(node.right, meanings),
       )
-    case 'call':
-      return { ...node, arguments: node.arguments.map((each) => withNames(each, meanings)) }
+    case 'call': {
+      const given = node.arguments.map((each) => withNames(each, meanings))
+      return numberFunction(node.function) === undefined
+        ? { ...node, arguments: given }
+        : called(node.function, ...given)
+    }
     case 'matrix':
       return {
         ...node,

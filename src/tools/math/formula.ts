@@ -23,7 +23,6 @@ import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../failure.ts'
 import { memberOf, namedInputs } from './inputs.ts'
-import { REMARKS } from './solver/remarks.ts'
 
 const input = z.strictObject({
   formula: z.string().min(1).describe('An expression, or an equation with the output on one side.'),
@@ -44,9 +43,10 @@ const input = z.strictObject({
 /** What `output` says to those who only see the declaration. */
 export const RESULT = {
   type: 'object',
-  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' }, ...REMARKS },
+  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
   required: ['value'],
-  additionalProperties: false,
+  // How it was found (`solver/remarks.ts`).
+  additionalProperties: true,
 } as const
 
 /** Evaluates; the result is a map of the value (a number or a quantity), its unit and its exact form. */

@@ -31,6 +31,20 @@ export const symbolicEngine: SymbolicEngine = async (question, signal) => {
   return askSymbolicEngine(question, signal)
 }
 
+/** The engine, which has no answer where it takes longer: for what can be found without it. */
+export function patient(engine: SymbolicEngine, withinMs: number): SymbolicEngine {
+  return async (question, signal) => {
+    const late = AbortSignal.timeout(withinMs)
+    try {
+      return await engine(question, signal === undefined ? late : AbortSignal.any([signal, late]))
+    } catch (failure) {
+      if (late.aborted && signal?.aborted !== true)
+        return { kind: 'failed', why: 'it took too long' }
+      throw failure
+    }
+  }
+}
+
 /** What can be asked: an operation on a tree, by a name where it needs one. */
 export interface Operation {
   readonly kind: EngineQuestion['kind']

@@ -41,7 +41,7 @@ import {
 } from './matrices.ts'
 import { finiteSum, type Summing } from './finite-sum.ts'
 import { functionOf, operated } from './number-operations.ts'
-import { solveOde } from './ode.ts'
+import { isPoint, solveOde } from './odes/ode.ts'
 import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
 import { NumericParts } from './numeric-parts.ts'
 import { agreement } from './samples.ts'
@@ -360,8 +360,7 @@ class Evaluation {
     })
     const known = { ...node, equation: put(node.equation), conditions: node.conditions.map(put) }
     const point = meanings.get(by)
-    const isPoint = point !== undefined && rationalOfFormula(point) !== undefined
-    const at = isPoint ? point : undefined
+    const at = isPoint(point) ? point : undefined
     const tree = await this.#parts.next(async () => {
       const found = await solveOde(known, by, at, engine, signal)
       if (!('kind' in found)) this.#isRounded = true

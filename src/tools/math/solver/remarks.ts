@@ -7,13 +7,6 @@ import type { Value } from '#plan'
 
 import { memberOf } from '../inputs.ts'
 
-/** What may stand in a result beside its value, its unit and what it is exactly. */
-export const REMARKS = {
-  found: { enum: ['numerically'] },
-  digits: { type: 'integer' },
-  chosen: { type: 'string' },
-} as const
-
 /** The sentences that people are told of a result. */
 export function remarksOn(result: Value): readonly string[] {
   if (result === null || typeof result !== 'object' || !('kind' in result)) return []

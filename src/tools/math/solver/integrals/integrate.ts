@@ -5,7 +5,7 @@ import { combined, formulaOfName, mentions, withNames } from '#plan/formula/arit
 
 import { ToolFailure } from '../../../failure.ts'
 import { derivativeOf } from '../derivative.ts'
-import { ask, type SymbolicEngine } from '../engine.ts'
+import { ask, patient, type SymbolicEngine } from '../engine.ts'
 import type { NearNumber } from '../numeric-parts.ts'
 import { agreement } from '../samples.ts'
 import { wrongAnswer } from '../solve-equation.ts'
@@ -35,7 +35,7 @@ export async function definiteIntegral(
   signal?: AbortSignal,
 ): Promise<FormulaNode | NearNumber> {
   const { of, name, from, to } = integral
-  const found = await inTime((own) => antiderivativeOf(of, name, engine, own), signal)
+  const found = await antiderivativeOf(of, name, patient(engine, PATIENCE_MS), signal)
   const [upper, lower] = [to, from].map((bound) => found && atBound(found, name, bound))
   const closed = upper && lower && combined('-', upper, lower)
   const { number, agrees } = confirmed(integral, closed)
@@ -48,20 +48,6 @@ export async function definiteIntegral(
 
 /** How long an antiderivative is waited for where the integral is found as a number as well. */
 const PATIENCE_MS = 3000
-
-/** An antiderivative; undefined where the engine takes too long. */
-async function inTime(
-  find: (signal: AbortSignal) => Promise<FormulaNode | undefined>,
-  signal: AbortSignal | undefined,
-): Promise<FormulaNode | undefined> {
-  const late = AbortSignal.timeout(PATIENCE_MS)
-  try {
-    return await find(signal === undefined ? late : AbortSignal.any([signal, late]))
-  } catch (failure) {
-    if (late.aborted && signal?.aborted !== true) return undefined
-    throw failure
-  }
-}
 
 function atBound(of: FormulaNode, name: string, bound: FormulaNode): FormulaNode | undefined {
   const infinity = infinityOf(bound)

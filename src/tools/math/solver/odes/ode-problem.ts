@@ -2,11 +2,12 @@
 
 import type { FormulaEquation, FormulaInitialValues, FormulaNode } from '#plan'
 import { combined, formulaOfName, negated } from '#plan/formula/arithmetic'
+import { faultOfOde } from '#plan/formula/ode-fault'
 
-import { ToolFailure } from '../../failure.ts'
-import type { SymbolicEngine } from './engine.ts'
-import { agreement } from './samples.ts'
-import { solveEquation } from './solve-equation.ts'
+import { ToolFailure } from '../../../failure.ts'
+import type { SymbolicEngine } from '../engine.ts'
+import { agreement } from '../samples.ts'
+import { solveEquation } from '../solve-equation.ts'
 
 /** A differential equation, solved for its highest derivative. */
 export interface OdeProblem {
@@ -23,46 +24,58 @@ export interface OdeProblem {
 /** The name of the first derivative in `slope`. */
 export const SLOPE = '__slope'
 const HIGHEST = '__highest'
+
+/** A condition: what the function (0) or its slope (1) is at a point. */
+export interface OdeCondition {
+  readonly which: 0 | 1
+  readonly at: FormulaNode
+  readonly value: FormulaNode
+}
+
+/** A differential equation with its conditions: at one point, or one each at two. */
+export type OdeQuestion =
+  | { readonly kind: 'initial'; readonly problem: OdeProblem }
+  | {
+      readonly kind: 'boundary'
+      /** Without the value and slope at its start. */
+      readonly equation: Omit<OdeProblem, 'from' | 'start'>
+      readonly conditions: readonly [OdeCondition, OdeCondition]
+    }
+
 /** Reads a differential equation and its conditions; throws ToolFailure where they are none that is solved here. */
-export async function problemOf(
-  { equation, conditions }: FormulaInitialValues,
+export async function questionOf(
+  node: FormulaInitialValues,
   by: string,
   engine: SymbolicEngine,
   signal?: AbortSignal,
-): Promise<OdeProblem> {
+): Promise<OdeQuestion> {
+  const why = faultOfOde(node)
+  if (why !== undefined) throw new ToolFailure('tool/ode', { why })
+  const { equation, conditions: given } = node
   const derivatives = [...derivativesIn(equation)]
   const of = derivatives[0]?.of ?? ''
-  const order = Math.max(...derivatives.map((each) => each.order))
-  if (derivatives.some((each) => each.of !== of) || (order !== 1 && order !== 2)) {
-    throw new ToolFailure('tool/ode', {
-      why: 'it is not one equation of the first or second order for one function',
-    })
-  }
+  const order = derivatives.some((each) => each.order === 2) ? 2 : 1
   const named = withoutDerivatives(equation, order) as FormulaEquation
   const found = await solveEquation(named, HIGHEST, engine, signal)
   const [only, ...others] = found
   if (only === undefined || others.length > 0) {
     throw new ToolFailure('tool/ode', { why: 'its highest derivative has several solutions' })
   }
-  const start: FormulaNode[] = []
-  let from: FormulaNode | undefined
-  for (const { left, right } of conditions) {
-    if (left.kind !== 'point') continue
-    const which = left.of.kind === 'derivative' ? left.of.order : 0
-    const name = left.of.kind === 'derivative' ? left.of.of : left.of.name
-    if (name !== of || which >= order || start[which] !== undefined) {
-      throw new ToolFailure('tool/ode', { why: 'its conditions do not fit the equation' })
-    }
-    if (from !== undefined && agreement(from, left.at) !== 'same') {
-      throw new ToolFailure('tool/ode', { why: 'its conditions are at different points' })
-    }
-    from ??= left.at
-    start[which] = right
+  const conditions = given.flatMap(({ left, right }): readonly OdeCondition[] => {
+    if (left.kind !== 'point') return []
+    return [{ which: left.of.kind === 'derivative' ? 1 : 0, at: left.at, value: right }]
+  })
+  const known = { of, by, order, slope: only.tree } as const
+  const [first, second] = conditions
+  if (first === undefined) throw new ToolFailure('tool/ode', { why: 'it has no conditions' })
+  if (second !== undefined && agreement(first.at, second.at) !== 'same') {
+    return { kind: 'boundary', equation: known, conditions: [first, second] }
   }
-  if (from === undefined || start.length !== order || start.includes(undefined as never)) {
-    throw new ToolFailure('tool/ode', { why: `it needs ${order} condition${order > 1 ? 's' : ''}` })
+  if (second !== undefined && first.which === second.which) {
+    throw new ToolFailure('tool/ode', { why: 'two of its conditions say the same' })
   }
-  return { of, by, order, slope: only.tree, from, start }
+  const start = conditions.toSorted((a, b) => a.which - b.which).map(({ value }) => value)
+  return { kind: 'initial', problem: { ...known, from: first.at, start } }
 }
 
 function* derivativesIn(node: FormulaNode): Iterable<Extract<FormulaNode, { kind: 'derivative' }>> {

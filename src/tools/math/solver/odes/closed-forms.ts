@@ -1,16 +1,8 @@
-// Differential equations
-// =============================================================================
+// Solutions of differential equations in closed form
 //
-// Of the first order: linear ones, and those whose variables can be separated. Of the second order: linear
-// ones with constant coefficients. What has no solution in closed form here is followed as numbers, to the point
-// that is asked for.
-//
-// Invariants:
-//
-//   ODE-1. A solution in closed form satisfies the equation and its conditions at sample points, or it is none.
-//   ODE-2. A numeric solution is followed twice, with different steps, and both agree.
+// By the methods of textbooks; each is a proposal, which the caller checks with `satisfies`.
 
-import { symbolsOf, type FormulaEquation, type FormulaInitialValues, type FormulaNode } from '#plan'
+import { symbolsOf, type FormulaEquation, type FormulaNode } from '#plan'
 import {
   called,
   combined,
@@ -24,41 +16,20 @@ import {
   withNames,
 } from '#plan/formula/arithmetic'
 
-import { ToolFailure } from '../../failure.ts'
-import { derivativeOf } from './derivative.ts'
-import { ask, type SymbolicEngine } from './engine.ts'
-import type { NearNumber } from './numeric-parts.ts'
-import { problemOf, SLOPE, type OdeProblem as Problem } from './ode-problem.ts'
-import { quotientIn } from './polynomial.ts'
-import { rootOfRational } from './roots.ts'
-import { follow } from './runge-kutta.ts'
-import { agreement } from './samples.ts'
-import { solveEquation } from './solve-equation.ts'
+import { derivativeOf } from '../derivative.ts'
+import { ask, type SymbolicEngine } from '../engine.ts'
+import { SLOPE, type OdeProblem as Problem } from './ode-problem.ts'
+import { quotientIn } from '../polynomial.ts'
+import { rootOfRational } from '../roots.ts'
+import { agreement } from '../samples.ts'
+import { solveEquation } from '../solve-equation.ts'
 
 const ZERO = formulaOfWhole(0)
 const ONE = formulaOfWhole(1)
 const TWO = formulaOfWhole(2)
 
-/** Solves an equation with its conditions; `point` is where its value is asked for, if anywhere. */
-export async function solveOde(
-  node: FormulaInitialValues,
-  by: string,
-  point: FormulaNode | undefined,
-  engine: SymbolicEngine,
-  signal?: AbortSignal,
-): Promise<FormulaNode | NearNumber> {
-  const problem = await problemOf(node, by, engine, signal)
-  for (const method of [constantCoefficients, firstOrderLinear, separable]) {
-    const tree = await method(problem, engine, signal)
-    if (tree === undefined || !satisfies(tree, problem)) continue
-    return point === undefined ? tree : withNames(tree, new Map([[by, point]]))
-  }
-  if (point === undefined) throw new ToolFailure('tool/no-closed-form', {})
-  return numeric(problem, point)
-}
-
 /** `y' = a*y + b` and `y'' = a*y' + b*y + c`, where a, b and c are constant. */
-function constantCoefficients({
+export function constantCoefficients({
   of,
   by,
   order,
@@ -162,7 +133,7 @@ function linearParts(
 }
 
 /** `y' = p(t)*y + q(t)`: by an integrating factor. */
-async function firstOrderLinear(
+export async function firstOrderLinear(
   { of, by, order, slope, from, start }: Problem,
   engine: SymbolicEngine,
   signal?: AbortSignal,
@@ -186,7 +157,7 @@ async function firstOrderLinear(
 }
 
 /** `y' = f(t)*g(y)`: both sides are integrated, and the result is solved for y. */
-async function separable(
+export async function separable(
   { of, by, order, slope, from, start }: Problem,
   engine: SymbolicEngine,
   signal?: AbortSignal,
@@ -267,8 +238,11 @@ async function simplified(
   return found !== undefined && agreement(found, of) === 'same' ? found : of
 }
 
-/** Whether an expression satisfies the equation and its conditions (ODE-1). */
-function satisfies(tree: FormulaNode, { of, by, order, slope, from, start }: Problem): boolean {
+/** Whether an expression satisfies the equation and its conditions. */
+export function satisfies(
+  tree: FormulaNode,
+  { of, by, order, slope, from, start }: Problem,
+): boolean {
   const first = derivativeOf(tree, by)
   const second = first && derivativeOf(first, by)
   const highest = order === 1 ? first : second
@@ -285,31 +259,4 @@ function satisfies(tree: FormulaNode, { of, by, order, slope, from, start }: Pro
   return [tree, first].slice(0, order).every((each, which) => {
     return agreement(withNames(each, at), start[which] ?? ZERO) === 'same'
   })
-}
-
-/** The value at a point (ODE-2). */
-function numeric({ of, by, order, slope, from, start }: Problem, point: FormulaNode): NearNumber {
-  const slopes = (time: number, [value = Number.NaN, velocity = Number.NaN]: readonly number[]) => {
-    const names = new Map([
-      [by, time],
-      [of, value],
-      [SLOPE, velocity],
-    ])
-    const highest = realValue(slope, names)
-    return order === 1 ? [highest] : [velocity, highest]
-  }
-  const way = {
-    from: realValue(from),
-    start: start.map((each) => realValue(each)),
-    to: realValue(point),
-  }
-  const [value] = follow(slopes, way) ?? []
-  const [again] = follow(slopes, way, 1e-10) ?? []
-  const isSure =
-    value !== undefined &&
-    again !== undefined &&
-    Number.isFinite(value) &&
-    Math.abs(value - again) <= 1e-7 * Math.max(Math.abs(value), 1e-300)
-  if (!isSure) throw new ToolFailure('tool/unproved-answer', { operation: 'follow the equation' })
-  return { value, error: 2 * Math.abs(value - again) + 1e-12 * Math.abs(value) }
 }
