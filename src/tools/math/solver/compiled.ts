@@ -3,7 +3,7 @@
 // Without a look at names or texts while it runs: an equation is followed through hundreds of thousands of values.
 
 import type { FormulaNode } from '#plan'
-import { CONSTANTS, FUNCTIONS, isOfNumbers, OPERATIONS } from '#plan/formula/number-rules'
+import { CONSTANTS, numberFunction, OPERATIONS } from '#plan/formula/number-rules'
 
 /** A function of the values of its names, in their order. */
 export type Compiled = (values: readonly number[]) => number
@@ -33,13 +33,12 @@ export function compiled(node: FormulaNode, names: readonly string[]): Compiled 
       return (values) => operation(left(values), right(values))
     }
     case 'call': {
-      const [first, ...others] = node.arguments
-      if (first === undefined || others.length > 0) break
-      const inner = compiled(first, names)
-      if (node.function === 'abs') return (values) => Math.abs(inner(values))
-      if (!isOfNumbers(node.function)) break
-      const called = FUNCTIONS[node.function]
-      return (values) => called(inner(values))
+      const called = numberFunction(node.function)
+      if (called === undefined) break
+      const given = node.arguments.map((each) => compiled(each, names))
+      const [only, ...others] = given
+      if (only !== undefined && others.length === 0) return (values) => called(only(values))
+      return (values) => called(...given.map((each) => each(values)))
     }
     default:
   }

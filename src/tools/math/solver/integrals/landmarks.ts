@@ -10,7 +10,7 @@
 //       coefficients are fractions; those of other parts as far as a change of sign shows on a grid that is dense
 //       around the ends, around 0 and around what was found first.
 
-import { formulaChildren, type FormulaNode } from '#plan'
+import { formulaChildren, type FormulaCall, type FormulaNode } from '#plan'
 import {
   called,
   combined,
@@ -106,20 +106,8 @@ function partsOf(tree: FormulaNode, name: string): Part[] {
       note(node.right, false)
     }
     if (node.kind === 'call') {
-      for (const each of node.arguments) {
-        note(each, SINGULAR.has(node.function))
-        if (node.function === 'tan') add(called('cos', each), true)
-        if (node.function === 'asin' || node.function === 'acos') {
-          add(
-            combined(
-              '-',
-              formulaOfRational(rational(1n)),
-              combined('^', each, formulaOfRational(rational(2n))),
-            ),
-            true,
-          )
-        }
-      }
+      for (const each of node.arguments) note(each, SINGULAR.has(node.function))
+      for (const each of singularitiesOf(node)) note(each, true)
     }
     const isProduct = node.kind === 'operation' && node.operator !== '+' && node.operator !== '-'
     if (isProduct) add(relativeChange(node, name), false)
@@ -131,7 +119,33 @@ function partsOf(tree: FormulaNode, name: string): Part[] {
 }
 
 /** Functions that have no bound, or no value beyond, where their argument is 0. */
-const SINGULAR: ReadonlySet<string> = new Set(['ln', 'log', 'log10', 'sqrt'])
+const SINGULAR: ReadonlySet<string> = new Set(['ln', 'log', 'log2', 'log10', 'sqrt', 'root', 'cbrt'])
+
+/** What is 0 where a function has no bound, no value beyond, or two of its arguments are the same. */
+function singularitiesOf({ function: name, arguments: [x, y] }: FormulaCall): readonly FormulaNode[] {
+  if (x === undefined) return []
+  switch (name) {
+    case 'tan':
+    case 'sec':
+      return [called('cos', x)]
+    case 'cot':
+    case 'csc':
+      return [called('sin', x)]
+    case 'asin':
+    case 'acos':
+    case 'acosh':
+    case 'atanh':
+      return [combined('-', ONE, combined('^', x, TWO))]
+    case 'max':
+    case 'min':
+      return y === undefined ? [] : [combined('-', x, y)]
+    default:
+      return []
+  }
+}
+
+const ONE = formulaOfRational(rational(1n))
+const TWO = formulaOfRational(rational(2n))
 
 function isLow(part: FormulaNode, name: string): boolean {
   const quotient = quotientIn(part, name)

@@ -10,7 +10,7 @@
 //       more between two neighbouring doubles than at them.
 
 import type { FormulaNode } from '#plan'
-import { CONSTANTS, FUNCTIONS, isOfNumbers } from '#plan/formula/number-rules'
+import { CONSTANTS, numberFunction, type OfNumbers } from '#plan/formula/number-rules'
 import { preciseValue } from '#plan/precise/precise-value'
 import { add, rational, rationalOfNumber, type Rational } from '#plan/units/rational'
 
@@ -88,16 +88,14 @@ export class RealFunction {
       case 'operation':
         return this.#operation(node.operator, this.#compiled(node.left), this.#compiled(node.right))
       case 'call': {
-        const [first, ...others] = node.arguments
-        if (first === undefined || others.length > 0) break
-        const inner = this.#compiled(first)
-        if (node.function === 'abs') return (x) => Math.abs(inner(x))
-        if (isOfNumbers(node.function)) return this.#called(FUNCTIONS[node.function], inner)
-        break
+        const called = numberFunction(node.function)
+        if (called === undefined) break
+        return this.#called(called, node.arguments.map((each) => this.#compiled(each)))
       }
       default:
     }
-    return this.#constant(Number.NaN, 0)
+    // What is no function of doubles is computed with more digits.
+    return this.#constant(Number.NaN, Infinity)
   }
 
   #constant(value: number, off: number): Step {
@@ -160,17 +158,23 @@ export class RealFunction {
     }
   }
 
-  #called(of: (x: number) => number, inner: Step): Step {
+  #called(of: OfNumbers, inner: readonly Step[]): Step {
     return (x) => {
-      const a = inner(x)
-      const off = this.#off
-      const result = of(a)
-      this.#off = 4 * HALF * Math.abs(result)
-      if (off > 0) {
-        const up = Math.abs(of(a + off) - result)
-        const down = Math.abs(of(a - off) - result)
-        this.#off += 2 * Math.max(up, down, Number.isNaN(up + down) ? Infinity : 0)
+      const values: number[] = []
+      const offs: number[] = []
+      for (const each of inner) {
+        values.push(each(x))
+        offs.push(this.#off)
       }
+      const result = of(...values)
+      let off = 4 * HALF * Math.abs(result)
+      for (const [at, own] of offs.entries()) {
+        if (own === 0) continue
+        const moved = (by: number) => of(...values.map((each, index) => (index === at ? each + by : each)))
+        const apart = Math.max(Math.abs(moved(own) - result), Math.abs(moved(-own) - result))
+        off += Number.isNaN(apart) ? Infinity : 2 * apart
+      }
+      this.#off = off
       return result
     }
   }
