@@ -345,6 +345,11 @@ const all = {
     message: 'The plan has no steps, so it would do nothing.',
     help: ['Add at least one step.'],
   },
+  'check/no-such-column': {
+    title: 'A column that the file has not',
+    message: '{files} has no column `{column}`. Its columns: {columns}.',
+    help: ['{suggestion}', 'Write the name of a column exactly as it stands in the header.'],
+  },
   'check/not-a-list': {
     title: 'An each over what is not a list',
     message: '{where} has an `each` over {given}; it needs a list.',

@@ -3534,6 +3534,40 @@ Write the steps. If a model wrote the plan, show it this message and the task ag
 }
 \`\`\`
 `,
+  'check/no-such-column': `# A column that the file has not
+
+> {files} has no column \`{column}\`. Its columns: {columns}.
+> help: {suggestion}
+> help: Write the name of a column exactly as it stands in the header.
+
+## What is wrong
+
+A filter, or an order, speaks of a column of a set. The header of the file that the set is loaded from does not name it. The columns of a
+set are those of its file, but for its id and its place; a combination has those of both sides.
+
+## Why it matters
+
+The step would fail when it runs, after the file was loaded and whatever stands before it was done.
+
+## What to do
+
+Correct the name. A file that is not there yet, that a step of the plan may write, or whose columns only its rows say, such as JSON lines,
+is judged when it is loaded.
+
+## Wrong
+
+\`\`\`text
+invoices.csv:  id,amount,paid
+where:         [{"column": "payed", "equals": "no"}]
+\`\`\`
+
+## Right
+
+\`\`\`text
+invoices.csv:  id,amount,paid
+where:         [{"column": "paid", "equals": "no"}]
+\`\`\`
+`,
   'check/not-a-list': `# An each over what is not a list
 
 > {where} has an \`each\` over {given}; it needs a list.

@@ -25,8 +25,11 @@ export interface ReviewedText extends CompilationJson {
 }
 
 /** Compiles and reviews a text; a previous version that does not compile is as none. */
-export function reviewText(request: ReviewRequest, reviewContext: ReviewContext): ReviewedText {
-  const compilation = compileRequest(request, reviewContext.catalogue)
+export function reviewText(
+  request: ReviewRequest,
+  reviewContext: ReviewContext,
+  compilation = compileRequest(request, reviewContext.catalogue),
+): ReviewedText {
   const { plan } = compilation
   const { inputs = {}, previous } = request
   const told = compilationJson(nameOf(request), compilation)

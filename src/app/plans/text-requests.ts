@@ -70,13 +70,21 @@ export function compileRequest(request: PlanRequest, catalogue: Catalogue): Comp
 }
 
 /** What is wrong with a text: what `check --json` prints. */
-export function checkText(request: TextRequest, catalogue: Catalogue): CompilationJson {
-  return compilationJson(nameOf(request), compileRequest(request, catalogue))
+export function checkText(
+  request: TextRequest,
+  catalogue: Catalogue,
+  compilation = compileRequest(request, catalogue),
+): CompilationJson {
+  return compilationJson(nameOf(request), compilation)
 }
 
 /** The plan that a text means: what `compile --json` prints. */
-export function planOfText(request: TextRequest, catalogue: Catalogue): CompiledPlanJson {
-  return compiledPlanJson(nameOf(request), compileRequest(request, catalogue))
+export function planOfText(
+  request: TextRequest,
+  catalogue: Catalogue,
+  compilation = compileRequest(request, catalogue),
+): CompiledPlanJson {
+  return compiledPlanJson(nameOf(request), compilation)
 }
 
 /** A text with its mechanical fixes applied; nothing is written. */

@@ -24,7 +24,8 @@ import { error, NOWHERE, type Diagnostic } from '#text'
 
 import { compilationJson, type CompilationJson } from '../plans/compile-text.ts'
 import { valuesOf } from '../plans/input-values.ts'
-import { compileRequest, nameOf, type PlanRequest } from '../plans/text-requests.ts'
+import { compileHere } from '../plans/compile-here.ts'
+import { nameOf, type PlanRequest } from '../plans/text-requests.ts'
 import {
   createPrepared,
   madeRunJson,
@@ -82,7 +83,7 @@ export async function putText(
   here: RunsHere,
   host: WorkspaceHost,
 ): Promise<PutRun | { readonly kind: 'rejected'; readonly compiled: CompilationJson }> {
-  const compilation = compileRequest(request, here.catalogue)
+  const compilation = await compileHere(request, here)
   const { plan, source } = compilation
   if (plan === undefined) {
     return { kind: 'rejected', compiled: compilationJson(nameOf(request), compilation) }

@@ -11,6 +11,7 @@ import {
   type CompilationJson,
   type Reading,
 } from '#app/plans/compile-text'
+import { takesColumns } from '#app/sets/takes-columns'
 import type { Compilation } from '#compile'
 import { planDigest, shortDigest, type Catalogue } from '#plan'
 
@@ -48,10 +49,32 @@ export async function compileFile(
   }
   const { text, name } = reading.source
   const { dialect, profile, goal } = options
-  const compilation = compileText({ text, name, dialect, profile, goal }, catalogue)
+  const compilation = await judged(
+    compileText({ text, name, dialect, profile, goal }, catalogue),
+    catalogue,
+    host,
+  )
   const misread = isMisread(compilation)
   const exitCode = misread ? EXIT.usage : compilation.ok ? EXIT.done : EXIT.refused
   return { file, ...compilation, exitCode }
+}
+
+/** What the files of the folder say of a plan. */
+async function judged(
+  compilation: Compilation,
+  catalogue: Catalogue,
+  host: Host,
+): Promise<Compilation> {
+  if (!compilation.ok || !takesColumns(compilation.plan)) return compilation
+  const [{ judgedHere }, { workspaceHost }, { findWorkspace }] = await Promise.all([
+    import('#app/plans/compile-here'),
+    import('#services/workspace/world/node-host'),
+    import('#services/workspace/state-folder'),
+  ])
+  const workspace = await findWorkspace(workspaceHost(host))
+  return workspace === undefined
+    ? compilation
+    : await judgedHere(compilation, { catalogue, workspace })
 }
 
 /** Errors and warnings on standard error; notes are only counted, `check` shows them. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import {
   agentRunView,
   checkedText,
-  compileRequest,
+  compileHere,
   isOwnRun,
   writeGrammar,
   type AgentWorkspace,
@@ -67,7 +67,7 @@ const mendPlan = doorPrompt({
   description: 'What is wrong with a plan, and how to repair it.',
   given: z.strictObject({ text: z.string().min(1).describe('The plan, whole.') }),
   async write({ text }, { here }) {
-    const compiled = compileRequest({ source: text }, here.catalogue)
+    const compiled = await compileHere({ source: text }, here)
     const { ok, problems, fixed, dialect: name } = checkedText(compiled, here.catalogue)
     const known = DIALECT_NAMES.find((one) => one === name) ?? 'rtfs'
     return [

@@ -11,7 +11,7 @@ import {
   agentRunView,
   checkedText,
   compareTexts,
-  compileRequest,
+  compileHere,
   explainCode,
   fixText,
   isOwnRun,
@@ -66,8 +66,8 @@ const check = doorTool({
   input: z.strictObject({ text, dialect, profile }),
   output: z.looseObject({ ok: z.boolean(), problems: z.string() }),
   reads: true,
-  answer: (given, { here: { catalogue } }) =>
-    checkedText(compileRequest(textRequest(given), catalogue), catalogue),
+  answer: async (given, { here }) =>
+    checkedText(await compileHere(textRequest(given), here), here.catalogue),
 })
 
 const fix = doorTool({
@@ -103,8 +103,10 @@ const review = doorTool({
   input: z.strictObject({ text, dialect, profile, inputs }),
   output: z.looseObject({ ok: z.boolean() }),
   reads: true,
-  answer: ({ inputs: values = {}, ...given }, { here }) =>
-    plain(reviewText({ ...textRequest(given), inputs: values }, here)),
+  async answer({ inputs: values = {}, ...given }, { here }) {
+    const request = { ...textRequest(given), inputs: values }
+    return plain(reviewText(request, here, await compileHere(request, here)))
+  },
 })
 
 const diff = doorTool({

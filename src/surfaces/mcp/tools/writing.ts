@@ -14,7 +14,7 @@ import { z } from 'zod'
 import {
   checkedText,
   commandRun,
-  compileRequest,
+  compileHere,
   isOwnRun,
   putText,
   waitForRun,
@@ -65,7 +65,7 @@ const submitPlan = doorTool({
     const put = await putText(request, actor, here, host)
     switch (put.kind) {
       case 'rejected':
-        return checkedText(compileRequest(request, catalogue), catalogue)
+        return checkedText(await compileHere(request, here), catalogue)
       case 'refused': {
         const denied = put.prepared.reviewed.steps
           .flatMap(({ calls }) => calls)

@@ -3,6 +3,7 @@
 import {
   checkText,
   compareTexts,
+  compileHere,
   drawText,
   estimateText,
   fixText,
@@ -32,7 +33,8 @@ export const TEXT_ROUTES: readonly Route[] = [
     summary: 'Check a text: what is wrong with it, where, and how to fix it',
     body: textRequest,
     answers: rejectedToo('What `planwright check --json` prints'),
-    handle: ({ body, here }) => jsonAnswer(checkText(body, here.served.catalogue)),
+    handle: async ({ body, here: { served } }) =>
+      jsonAnswer(checkText(body, served.catalogue, await compileHere(body, served))),
   }),
   defineRoute({
     method: 'post',
@@ -41,7 +43,8 @@ export const TEXT_ROUTES: readonly Route[] = [
     summary: 'Compile a text to its plan, with its digest',
     body: textRequest,
     answers: rejectedToo('What `planwright compile --json` prints'),
-    handle: ({ body, here }) => jsonAnswer(planOfText(body, here.served.catalogue)),
+    handle: async ({ body, here: { served } }) =>
+      jsonAnswer(planOfText(body, served.catalogue, await compileHere(body, served))),
   }),
   defineRoute({
     method: 'post',
@@ -87,7 +90,8 @@ export const TEXT_ROUTES: readonly Route[] = [
       'Review a plan before there is a run: effects, origins, what is asked, what is different',
     body: reviewRequest,
     answers: rejectedToo('The review with its digest'),
-    handle: ({ body, here }) => jsonAnswer(reviewText(body, here.served)),
+    handle: async ({ body, here: { served } }) =>
+      jsonAnswer(reviewText(body, served, await compileHere(body, served))),
   }),
   defineRoute({
     method: 'post',
