@@ -15,7 +15,7 @@ import { readModelSettings } from '#model/settings'
 
 import { openBench, type Attempt, type Settings } from './eval/attempt.ts'
 import { readProblems, type Problem } from './eval/read-problems.ts'
-import { summaryOf, summaryTable, type Summary } from './eval/table.ts'
+import { summariesOf, summaryTable, type Summary } from './eval/table.ts'
 
 const ABLATED: Readonly<Record<string, Settings>> = {
   critics: { noCritics: true },
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
       done.push(attempt)
       if (!values.json) tell(attempt, done.length, problems.length)
     }
-    summaries.push(summaryOf(name, done))
+    summaries.push(...summariesOf(name, done))
     attempts[name] = done
   }
   if (values.json) console.log(JSON.stringify({ summaries, attempts, unread }))

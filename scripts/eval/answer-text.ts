@@ -12,9 +12,10 @@ export interface Amount {
   readonly unit?: string
 }
 
-/** The last amount of a text, which is what an equation comes to; undefined where there is none. */
+/** The last amount of a text, which is what an equation comes to; undefined where there is none, or several are listed. */
 export function amountIn(text: string): Amount | undefined {
   const plain = withoutLatex(text)
+  if (SEVERAL.test(plain)) return undefined
   const found = [...plain.matchAll(NUMBER)].flatMap((match) => {
     const [whole, digits = '', times, exponent] = match
     const value = Number(`${digits.replaceAll(',', '')}e${times ?? exponent ?? '0'}`)
@@ -27,6 +28,10 @@ export function amountIn(text: string): Amount | undefined {
   if (unit === undefined) return undefined
   return unit === '' ? { value: last.value } : { value: last.value, unit }
 }
+
+/** Another amount, or what it is called, behind a comma or a word that lists: `v_1 = 2 m/s, v_2 = 3 m/s`. */
+const SEVERAL =
+  /(?<=\d.*)(?:[,;]\s|\b(?:and|or)\b)\s*(?:and\b\s*|or\b\s*)?(?:[^\W\d]\S*\s*=\s*)?[-+]?\.?\d/
 
 const NUMBER =
   /(?<![\w^])([-+]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))(?:\s*[x*×·]\s*10\s*\^?\s*\(?([-+]?\d+)\)?|[eE]([-+]?\d+))?/g

@@ -38,8 +38,12 @@ export interface Attempt extends Verdict {
   readonly draws: number
   readonly requests: number
   readonly tokens: number
-  readonly dollars: number
+  /** Absent where an answer came without its cost. */
+  readonly dollars?: number
   readonly ms: number
+  readonly difficulty?: string
+  /** Of the solution that its set has. */
+  readonly steps?: number
 }
 
 const PROGRAM = fileURLToPath(new URL('../../bin/planwright.js', import.meta.url))
@@ -149,8 +153,10 @@ export function attemptOf(problem: Problem, stdout: string, stderr: string): Att
     draws: votes.reduce((sum, { drawn }) => sum + drawn, 0),
     requests: usage?.requests ?? 0,
     tokens: (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0),
-    dollars: usage?.cost ?? 0,
+    ...((usage?.unpriced ?? 0) > 0 ? {} : { dollars: usage?.cost ?? 0 }),
     ms,
+    ...(problem.difficulty === undefined ? {} : { difficulty: problem.difficulty }),
+    ...(problem.steps === undefined ? {} : { steps: problem.steps }),
   }
 }
 

@@ -5,7 +5,7 @@
 // sets write them, a file of our own in the form of PhysReason, and the script as it is typed.
 
 import { execFile } from 'node:child_process'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,7 +16,7 @@ import { amountIn } from '../../scripts/eval/answer-text.ts'
 import { attemptOf } from '../../scripts/eval/attempt.ts'
 import { judge } from '../../scripts/eval/judge.ts'
 import { problemsIn, readProblems } from '../../scripts/eval/read-problems.ts'
-import { summaryOf } from '../../scripts/eval/table.ts'
+import { summariesOf, summaryOf, summaryTable } from '../../scripts/eval/table.ts'
 import { CAR } from '../planner/jobs.ts'
 import { inFolder } from '../services/folder.ts'
 
@@ -90,10 +90,91 @@ test('a problem.json of PhysReason is a problem for each sub-question that has a
   ])
 })
 
+const asked = (more: object, count = 2) =>
+  JSON.stringify({
+    question_structure: Object.fromEntries([
+      ['context', 'A sledge.'],
+      // As objects of Python are written, in no order that counts.
+      ...Array.from({ length: count }, (_, at) => [
+        `sub_question_${count - at}`,
+        `Ask ${count - at}.`,
+      ]),
+    ]) as object,
+    answer: Array.from({ length: count }, (_, at) => `${at + 1} m`),
+    difficulty: 'easy',
+    explanation_steps: {
+      sub_question_1: { step_1: {}, step_2: {} },
+      sub_question_2: { step_3: {} },
+    },
+    ...more,
+  })
+
+test('the n-th answer of PhysReason is that of sub_question_n, with difficulty and steps', () => {
+  expect(problemsIn(asked({}), 'p/problem.json')).toEqual([
+    {
+      name: 'p#1',
+      text: 'A sledge.\nAsk 1.',
+      domain: 'physics',
+      answer: { value: 1, unit: 'm' },
+      difficulty: 'easy',
+      steps: 2,
+    },
+    {
+      name: 'p#2',
+      text: 'A sledge.\nAsk 1.\nAnswer only this: Ask 2.',
+      domain: 'physics',
+      answer: { value: 2, unit: 'm' },
+      difficulty: 'easy',
+      steps: 1,
+    },
+  ])
+  const many = problemsIn(asked({}, 11), 'p/problem.json')
+  expect(many.map(({ name }) => name)).toEqual(Array.from({ length: 11 }, (_, at) => `p#${at + 1}`))
+  expect(many[10]).toMatchObject({
+    answer: { value: 11 },
+    text: expect.stringMatching(/Ask 10\.\nAnswer only this: Ask 11\./) as string,
+  })
+})
+
+test.each(['A ramp.', ['A ramp.', ''], { 'img_1.png': 'A ramp.' }])(
+  'captions of PhysReason stand in place of its images: %j',
+  (image_captions) => {
+    const [first] = problemsIn(asked({ image_captions }), 'p/problem.json', true)
+    expect(first).toMatchObject({ text: 'A sledge.\nThe pictures, in words: A ramp.\nAsk 1.' })
+  },
+)
+
+test('what cannot be asked as PhysReason has it is told', async () => {
+  const of = (more: object, hasImages = false) =>
+    problemsIn(asked(more), 'p/problem.json', hasImages)
+  expect(of({}, true)).toEqual([
+    { name: 'p', why: 'has images without captions, and no model sees them here' },
+  ])
+  expect(of({ image_captions: '' }, true)).toHaveLength(1)
+  expect(of({ image_captions: 7 })).toMatchObject([
+    { why: expect.stringContaining('image_captions') as string },
+  ])
+  expect(
+    of({ question_structure: { context: 'x', sub_question_1: 'y', sub_question_3: 'z' } }),
+  ).toMatchObject([{ why: 'has 2 sub-questions and 2 answers' }])
+  await inFolder(async ({ path }) => {
+    await mkdir(join(path, 'p', 'images'), { recursive: true })
+    await writeFile(join(path, 'p', 'images', '1.png'), '')
+    await writeFile(join(path, 'p', 'problem.json'), asked({}))
+    const { problems, unread } = await readProblems(path)
+    expect([problems.length, unread.map(({ name }) => name)]).toEqual([0, ['p']])
+  })
+})
+
 test.each([
   ['{', 'is no JSON'],
   ['{"problem_text": "x"}', 'is no problem'],
-  ['{"problem_text": "x", "answer_number": "5"}', 'is no problem'],
+  ['{"problem_text": "x", "answer_number": "5"}', 'at answer_number'],
+  [
+    '{"problem_text": "x", "answer_number": 5, "unit": "smoots"}',
+    'has a unit that is not known: smoots',
+  ],
+  ['{"problem_text": "x", "refused": "unit/unknown"}', 'at plan'],
   [
     '{"question_structure": {"context": "x", "sub_question_1": "y"}, "answer": []}',
     'has 1 sub-questions and 0 answers',
@@ -101,6 +182,56 @@ test.each([
 ])('%s is told as unread', (text, why) => {
   const [only] = problemsIn(text, 'a.json')
   expect(only).toMatchObject({ name: 'a.json', why: expect.stringContaining(why) as string })
+})
+
+test.each(['', ' '])('the unit %j is none', (unit) => {
+  const [only] = problemsIn(
+    JSON.stringify({ problem_text: 'x', answer_number: 0.5, unit }),
+    'a.json',
+  )
+  expect(only).toMatchObject({ answer: { value: 0.5 } })
+  expect(only).not.toHaveProperty('answer.unit')
+})
+
+test('what an answer cost that nobody says is not known, and not nothing', () => {
+  const problem = { name: 'a', text: 'x', domain: 'other', answer: { value: 1 } } as const
+  const usage = { requests: 2, answers: 2, inputTokens: 5, outputTokens: 5, cost: 0, unpriced: 2 }
+  const attempt = attemptOf(problem, JSON.stringify({ state: 'not-planned', usage }), '')
+  expect(attempt).not.toHaveProperty('dollars')
+  expect(attemptOf(problem, JSON.stringify({ state: 'not-planned' }), '').dollars).toBe(0)
+  const priced = { ...attempt, dollars: 0.5 }
+  expect(summaryOf('x', [priced, attempt])).not.toHaveProperty('dollars')
+  expect(summaryTable([summaryOf('x', [attempt])])).toContain('| unknown | unknown | unknown |')
+  expect(summaryTable([summaryOf('x', [priced, priced])])).toContain('| 1.0000 | 0.5000 | – |')
+})
+
+test('difficulties have rows of their own, and steps weigh what is right', () => {
+  const right = {
+    problem: 'a',
+    found: [],
+    off: 0,
+    votes: 0,
+    draws: 0,
+    requests: 0,
+    tokens: 0,
+    dollars: 0,
+    ms: 0,
+  }
+  const wrong = { ...right, off: 1, error: 'wrong value' as const }
+  const all = summariesOf('x', [
+    { ...right, difficulty: 'easy', steps: 3 },
+    { ...wrong, difficulty: 'easy', steps: 1 },
+    { ...wrong, difficulty: 'hard', steps: 12 },
+  ])
+  expect(all.map(({ name, right: [count], weighted }) => [name, count, weighted])).toEqual([
+    ['x', 1, 3 / 16],
+    ['x, easy', 1, 3 / 4],
+    ['x, hard', 0, 0],
+  ])
+  expect(summaryTable(all)).toContain(
+    '| x, easy | 2 | 1: 50.0 % (9.5 to 90.5) | 1: 50.0 % (9.5 to 90.5) | 75.0 % |',
+  )
+  expect(summariesOf('x', [right, wrong]).map(({ name }) => name)).toEqual(['x'])
 })
 
 test('a program that prints no JSON is no wrong answer but a fault', () => {
@@ -174,14 +305,16 @@ test('the script solves what has a plan or a recording, tells what it skips, and
     expect(stdout).toContain('false.json  wrong value: found 5.36448 m/s^2, expected 12 m/s^2')
     expect(stdout).toContain('caught.json  right')
     expect(stdout).toContain('missed.json  not refused: its plan is not refused with unit/unknown')
-    expect(stdout).toMatch(/\| all parts \| 4 \| 2 \(50\.0 %\) \| 2 \(50\.0 %\)/)
+    expect(stdout).toContain(
+      '| all parts | 4 | 2: 50.0 % (15.0 to 85.0) | 2: 50.0 % (15.0 to 85.0) | 50.0 %',
+    )
   }))
 
 test('a row is told for each lead of a sweep, and for each part that is left out', async () => {
   const swept = await evaluate(DATA, '--limit', '1', '--sweep', 'k=1..2')
-  expect([swept.code, swept.stdout.match(/\| k=\d \| 1 \| 1 /g)?.length]).toEqual([0, 2])
+  expect([swept.code, swept.stdout.match(/\| k=\d \| 1 \| 1: /g)?.length]).toEqual([0, 2])
   const without = await evaluate(DATA, '--limit', '1', '--ablate', 'critics')
-  expect(without.stdout).toContain('| without critics | 1 | 1 ')
+  expect(without.stdout).toContain('| without critics | 1 | 1: ')
 })
 
 test.each([

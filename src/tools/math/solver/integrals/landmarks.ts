@@ -119,10 +119,21 @@ function partsOf(tree: FormulaNode, name: string): Part[] {
 }
 
 /** Functions that have no bound, or no value beyond, where their argument is 0. */
-const SINGULAR: ReadonlySet<string> = new Set(['ln', 'log', 'log2', 'log10', 'sqrt', 'root', 'cbrt'])
+const SINGULAR: ReadonlySet<string> = new Set([
+  'ln',
+  'log',
+  'log2',
+  'log10',
+  'sqrt',
+  'root',
+  'cbrt',
+])
 
 /** What is 0 where a function has no bound, no value beyond, or two of its arguments are the same. */
-function singularitiesOf({ function: name, arguments: [x, y] }: FormulaCall): readonly FormulaNode[] {
+function singularitiesOf({
+  function: name,
+  arguments: [x, y],
+}: FormulaCall): readonly FormulaNode[] {
   if (x === undefined) return []
   switch (name) {
     case 'tan':

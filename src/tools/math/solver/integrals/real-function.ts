@@ -90,7 +90,10 @@ export class RealFunction {
       case 'call': {
         const called = numberFunction(node.function)
         if (called === undefined) break
-        return this.#called(called, node.arguments.map((each) => this.#compiled(each)))
+        return this.#called(
+          called,
+          node.arguments.map((each) => this.#compiled(each)),
+        )
       }
       default:
     }
@@ -170,7 +173,8 @@ export class RealFunction {
       let off = 4 * HALF * Math.abs(result)
       for (const [at, own] of offs.entries()) {
         if (own === 0) continue
-        const moved = (by: number) => of(...values.map((each, index) => (index === at ? each + by : each)))
+        const moved = (by: number) =>
+          of(...values.map((each, index) => (index === at ? each + by : each)))
         const apart = Math.max(Math.abs(moved(own) - result), Math.abs(moved(-own) - result))
         off += Number.isNaN(apart) ? Infinity : 2 * apart
       }
