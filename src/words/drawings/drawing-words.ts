@@ -60,8 +60,16 @@ export function pictureWordsIn(text: string): string | undefined {
 
 /** True where a description says that a tool draws: `Draws a chart of numbers.` */
 export function saysItDraws(description: string): boolean {
-  return drawingWordsIn(description.replaceAll(THIRD_PERSON, '$1')) !== undefined
+  const known = drawers.get(description)
+  if (known !== undefined) return known
+  const draws = drawingWordsIn(description.replaceAll(THIRD_PERSON, '$1')) !== undefined
+  if (drawers.size < MOST_KNOWN) drawers.set(description, draws)
+  return draws
 }
+
+/** Of each tool, which a plan may name in a hundred thousand steps. */
+const drawers = new Map<string, boolean>()
+const MOST_KNOWN = 1000
 
 const THIRD_PERSON =
   /\b(draw|plot|sketch|paint|visuali[sz]e|illustrate|chart|graph|make|create|produce|generate|render|design|export)s\b/gi
@@ -73,8 +81,11 @@ export function isWrittenPicture(text: string): boolean {
 
 const WRITTEN = /\b(?:ascii|mermaid|graphviz|plantuml|tikz|svg|html|latex|markdown)\b/i
 
+/** So far is looked: a task is a few sentences, and a hostile one has megabytes. */
+const LONGEST = 20_000
+
 function firstIn(text: string, all: readonly RegExp[]): string | undefined {
-  const line = withoutNames(text)
+  const line = withoutNames(text.slice(0, LONGEST))
   let first: RegExpExecArray | undefined
   for (const search of all) {
     const found = search.exec(line)
