@@ -7,7 +7,7 @@ import type { Workspace } from '#services'
 import { takesColumns } from '../sets/takes-columns.ts'
 import { compileRequest, type PlanRequest } from './text-requests.ts'
 
-/** Where a plan is to run. */
+/** The place where a plan is to run. */
 export interface CompiledIn {
   readonly catalogue: Catalogue
   readonly workspace: Pick<Workspace, 'root' | 'folder'>

@@ -47,7 +47,7 @@ import {
 
 import { FILTER, takesColumns, TOP } from './takes-columns.ts'
 
-/** How a plan has a file loaded: its path, and what else the loader is told. */
+/** A file that a plan loads: its path, and what else the loader is told. */
 export type LoadArguments = Readonly<Record<string, Json>> & { readonly path: string }
 
 /** The columns of a file by its header; undefined where they are not known. */
@@ -118,7 +118,7 @@ function mayWrite(one: Call, catalogue: Catalogue): boolean {
   return effect === 'write' || effect === 'irreversible'
 }
 
-/** What a call has loaded; undefined where it is not known, or no file. */
+/** The file that a call has loaded; undefined where it is not known, or no file. */
 function loadedBy(one: Call, { entries }: Catalogue): LoadArguments | undefined {
   const entry = entries.get(one.tool)
   if (entry === undefined || (one.tool !== LOAD && one.tool !== DELEGATE)) return undefined
@@ -146,13 +146,13 @@ function loadedBy(one: Call, { entries }: Catalogue): LoadArguments | undefined 
     : undefined
 }
 
-/** What a set can have columns of, and by which files that is known. */
+/** The columns that a set can have, and the files by which they are known. */
 interface Columns {
   readonly names: readonly string[]
   readonly files: readonly string[]
 }
 
-/** What is known of a value: the columns of a set, or parts under keys. */
+/** The known part of a value: the columns of a set, or parts under keys. */
 type Known = Columns | ReadonlyMap<string, Known> | undefined
 
 type Names = ReadonlyMap<string, Known>
