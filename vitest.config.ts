@@ -26,6 +26,7 @@ const NEVER = ['tests/browser/**', '**/node_modules/**', ...(wanted === 'others'
 /** Tests that put other modules in place of ours. */
 const ALONE = [
   'tests/app/vault/earlier-version-run.test.ts',
+  'tests/hanoi/planted-flags.test.ts',
   'tests/runtime/planted-hanoi.test.ts',
   'tests/runtime/planted-inside.test.ts',
   'tests/runtime/planted-walk.test.ts',
