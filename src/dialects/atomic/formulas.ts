@@ -15,7 +15,6 @@ import {
   checkFormulaUnits,
   formulaChildren,
   inferUnits,
-  missingOperation,
   parseFormula,
   parseUnit,
   SOLVER_FUNCTIONS,
@@ -28,6 +27,7 @@ import {
   unknownOf,
   type Unit,
 } from '#plan'
+import { missingOperation } from '#plan/formula/named-operations'
 import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { faultOfOde } from '#plan/formula/ode-fault'
 import { unitOfDimension } from '#plan/units/unit'

@@ -3,7 +3,8 @@
 // Where it is plain what is to be derived or rewritten, a fix writes the call; it is for the author to choose, since the
 // formula may be the result already.
 
-import { FUNCTION_OF, resultSideOf, symbolsOf, type FormulaNode } from '#plan'
+import { symbolsOf, type FormulaNode } from '#plan'
+import { FUNCTION_OF, resultSideOf } from '#plan/formula/named-operations'
 import { error, guess, span, type Diagnostic, type Fix } from '#text'
 import type { NamedOperation } from '#words'
 

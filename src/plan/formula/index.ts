@@ -9,15 +9,10 @@ export { formulaLatex } from './formula-latex.ts'
 export { meaningOfName } from './reserved-names.ts'
 export { printFormula } from './print-formula.ts'
 export { odeNames, sideOf, unknownOf, type OdeNames } from './unknown.ts'
-export {
-  FUNCTION_OF,
-  missingOperation,
-  resultSideOf,
-  type SaidFormula,
-} from './named-operations.ts'
 export { inferUnits } from './infer-units.ts'
 export type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 export { checkFormulaUnits } from './check-formula-units.ts'
+export type { TurnsLeft } from './turn-readings.ts'
 export {
   evaluateFormula,
   type FormulaEvaluation,

@@ -17,7 +17,6 @@ import {
   isList,
   list,
   mapValue,
-  missingOperation,
   parseFormula,
   parseUnit,
   printFormula,
@@ -31,6 +30,7 @@ import {
   type Unit,
   type Value,
 } from '#plan'
+import { missingOperation } from '#plan/formula/named-operations'
 import { formulaOfName, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
