@@ -6,7 +6,8 @@
 
 import { describe, expect, test } from 'vitest'
 
-import { missingOperation, parseFormula, type FormulaNode } from '#plan'
+import { parseFormula, type FormulaNode } from '#plan'
+import { missingOperation } from '#plan/formula/named-operations'
 import { mathOperationsIn } from '#words'
 
 function missing(words: string, text: string, isNumeric = false): string | undefined {
