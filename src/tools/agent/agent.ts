@@ -60,11 +60,12 @@ const declaration = {
         .describe(
           'A regular expression that the whole answer must match. Its group `answer`, if it has one, is the result.',
         )
-        .meta({ format: 'regex' })
         .superRefine((pattern, issues) => {
           const why = whyNoForm(pattern ?? '')
           if (why !== undefined) issues.addIssue(`cannot be used: ${why}`)
-        }),
+        })
+        // Last: what is said before a refinement is not said by the refined schema in every version of zod.
+        .meta({ format: 'regex' }),
       maxTokens: z
         .int()
         .min(1)
