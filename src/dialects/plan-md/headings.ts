@@ -22,9 +22,19 @@ import type { Heading } from './blocks.ts'
 import type { Words } from './document.ts'
 import { SECTIONS, type SectionName } from './syntax.ts'
 import type { TextReader } from './text-of.ts'
+import {
+  LIKE_STEPS,
+  STEP_COUNTERS,
+  STEP_WORDS,
+  TRANSLATED_SECTIONS,
+} from './translated-headings.ts'
 
 const NAMES: ReadonlyMap<string, SectionName> = new Map(
-  Object.entries(SECTIONS).map(([name, words]) => [words.toLowerCase(), name as SectionName]),
+  (Object.keys(SECTIONS) as SectionName[]).flatMap((name) =>
+    [SECTIONS[name].toLowerCase(), ...(TRANSLATED_SECTIONS[name] ?? [])].map(
+      (words) => [words, name] as const,
+    ),
+  ),
 )
 
 /** The section that a heading begins; undefined where it is a person's own. */
@@ -36,10 +46,7 @@ export function sectionOf(
   // A heading of ours has few letters.
   if (words.end - words.start > 200) return undefined
   const written = text.slice(words.start, words.end)
-  const plain = written
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  const plain = plainly(written)
   const name = NAMES.get(plain)
   if (name === undefined) {
     const [near] = plain.length > 4 ? nearest(plain, Object.values(SECTIONS)) : []
@@ -58,6 +65,21 @@ export function sectionOf(
   return name
 }
 
+/** Whether steps may be meant by the heading of a person's own section. */
+export function mayMeanSteps({ words }: Heading, { text }: Source): boolean {
+  return (
+    words.end - words.start <= 200 && LIKE_STEPS.has(plainly(text.slice(words.start, words.end)))
+  )
+}
+
+function plainly(heading: string): string {
+  return heading
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
 /** What the heading of a step says. */
 export interface StepHeading {
   readonly number: number | undefined
@@ -67,8 +89,11 @@ export interface StepHeading {
 
 /** The form, without the mark that some put before it. */
 const STEP = /^(Step[ \t]+(\d{1,9})[ \t]*)(?::[ \t]*|$)/
-const LIKE_STEP =
-  /^([^\p{L}\p{N}]*step[ \t_#.-]*(\d{1,9})[*_]*[ \t]*)(?:[:：.)\]–—|-]+[*_]*[ \t]*|$)/iu
+const LIKE_STEP = new RegExp(
+  `^([^\\p{L}\\p{N}]*(?:(?:${STEP_WORDS})[ \\t_#.-]*|(?=\\d{1,9}단계))(\\d{1,9})(?:[ \\t]?(?:${STEP_COUNTERS}))?[*_]*[ \\t]*)` +
+    '(?:[:：.)\\]–—|-]+[*_]*[ \\t]*|$)',
+  'iu',
+)
 const NUMBERED = /^((\d{1,9})[ \t]*)[:.)][ \t]+/
 
 /** Whether a heading of any level is one of a step. */

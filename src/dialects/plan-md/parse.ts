@@ -30,7 +30,7 @@ import { readCriteria, readItems } from './criteria.ts'
 import type { PlanMdDocument, SectionNode, StepNode, TitleNode, Words } from './document.ts'
 import { frameOf } from './frame.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { isStepHeading, sectionOf, stepHeading } from './headings.ts'
+import { isStepHeading, mayMeanSteps, sectionOf, stepHeading } from './headings.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { OpenElements } from './html-around.ts'
 import { blocksOf } from './lines.ts'
@@ -377,8 +377,14 @@ class Parser {
     const { steps } = this.#named
     const listed = steps === undefined ? undefined : listedSteps(this.#source, steps.blocks)
     if (listed !== undefined) return listed
-    const place = steps?.heading.words ?? this.#title?.heading.words ?? this.#before
-    return error('plan-md/no-steps', withoutLineEnd(this.#source.text, place ?? span(0)))
+    const like =
+      steps === undefined
+        ? this.#sections.find(({ heading }) => mayMeanSteps(heading, this.#source))?.heading.words
+        : undefined
+    const place = like ?? steps?.heading.words ?? this.#title?.heading.words ?? this.#before
+    const fixes =
+      like === undefined ? [] : [guess('write `Steps`', { span: like, text: SECTIONS.steps })]
+    return error('plan-md/no-steps', withoutLineEnd(this.#source.text, place ?? span(0)), { fixes })
   }
 }
 

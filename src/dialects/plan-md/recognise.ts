@@ -5,11 +5,20 @@
 // bold. STEP has headings of steps too, when a model writes it as Markdown, but then
 // its markers stand below them.
 
-const STEP_HEADING = /^[ ]{0,3}#{1,6}[ \t]+[^\p{L}\p{N}\n]{0,8}Step[ \t]+\d{1,9}\b/imu
-const STEPS = /^[ ]{0,3}#{1,6}[ \t]+[^\p{L}\p{N}\n]{0,8}Steps\b/imu
+import { STEP_WORDS, TRANSLATED_SECTIONS } from './translated-headings.ts'
+
+const MARKS = '[ \\t]+[^\\p{L}\\p{N}\\n]{0,8}'
+const END = '(?![\\p{L}\\p{N}])'
+const STEP_HEADING = new RegExp(
+  `^[ ]{0,3}#{1,6}${MARKS}(?:(?:${STEP_WORDS})[ \\t]*\\d{1,9}|\\d{1,9}단계)`,
+  'imu',
+)
+const STEPS = new RegExp(`^[ ]{0,3}#{1,6}${MARKS}(?:Steps|${named('steps')})${END}`, 'imu')
 const TITLE = /^[ ]{0,3}#[ \t]+[^\p{L}\p{N}\n]{0,8}Plan\b/imu
-const OTHERS =
-  /^[ ]{0,3}##[ \t]+[^\p{L}\p{N}\n]{0,8}(?:Objective|Success Criteria|Execution Log)\b/gimu
+const OTHERS = new RegExp(
+  `^[ ]{0,3}##${MARKS}(?:Objective|Success Criteria|Execution Log|${named('objective')}|${named('criteria')})${END}`,
+  'gimu',
+)
 const BULLETS =
   /^[ ]{0,3}[-*+][ \t]+\*\*(?:Status|Requires Approval|Dependencies|Call)(?::\*\*|\*\*[ \t]*:)/imu
 const ID = /^id:[ \t]*["']?plan_\d{8}_/m
@@ -29,4 +38,8 @@ export function recognise(text: string): number {
     (ID.test(text) ? 1 : 0)
   if (hasStep) return signs > 0 ? 0.9 : 0.45
   return signs >= 3 ? 0.6 : signs === 2 ? 0.4 : 0
+}
+
+function named(section: 'steps' | 'objective' | 'criteria'): string {
+  return (TRANSLATED_SECTIONS[section] ?? []).join('|')
 }
