@@ -14,8 +14,9 @@
 import { equalMeasured } from './equal-measured.ts'
 import type { Expectation } from './plan.ts'
 import { parseUnit } from './units/parse-unit.ts'
+import type { Unit } from './units/unit.ts'
 import { areLike } from './units/quantity-conversion.ts'
-import { isList, kindOf, type Value } from './value.ts'
+import { isList, isMap, kindOf, lookup, type MapValue, type Value } from './value.ts'
 
 /** Why a value is not what was expected. */
 export interface UnmetExpectation {
@@ -41,6 +42,7 @@ export function unmetExpectation(
     const unmet = value.map((item) => unmetExpectation(expects, item)).find((one) => one)
     return unmet === undefined ? undefined : { unit, found: `a list with ${unmet.found}` }
   }
+  if (isMap(value)) return ofExpression(value, unit, wanted)
   if (value === null || typeof value !== 'object' || !('unit' in value)) {
     return { unit, found: WORDS[kindOf(value)] }
   }
@@ -48,6 +50,19 @@ export function unmetExpectation(
   const own = parseUnit(value.unit).unit
   const holds = wanted !== undefined && own !== undefined && areLike(own, wanted)
   return holds ? undefined : { unit, found: `a quantity in \`${value.unit}\`` }
+}
+
+/** An expression is in SI base units: `{exact, unit}`. */
+function ofExpression(
+  value: MapValue,
+  unit: string,
+  wanted: Unit | undefined,
+): UnmetExpectation | undefined {
+  const [exact, own] = [lookup(value, 'exact'), lookup(value, 'unit')]
+  if (typeof exact !== 'string' || typeof own !== 'string') return { unit, found: WORDS.map }
+  const found = parseUnit(own).unit
+  const holds = found !== undefined && wanted !== undefined && areLike(found, wanted)
+  return holds ? undefined : { unit, found: `an expression in \`${own}\`` }
 }
 
 const WORDS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {

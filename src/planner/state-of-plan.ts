@@ -6,6 +6,8 @@
 
 import { planDigest, type Plan } from '#plan'
 
+import { inputsUsedBy } from '#runtime/prepared-plan'
+
 import type { AcceptedPlan } from './interfaces.ts'
 import type { PlanTask } from './plan-task.ts'
 import type { AtomicPlan, AuditEntry, StateObject } from './schemas.ts'
@@ -49,8 +51,13 @@ export function stateWithPlan(state: StateObject, accepted: AcceptedPlan): State
 }
 
 /** What the plan must be given, in sentences. */
-function missingIn({ inputs }: Plan): readonly string[] {
-  return Object.entries(inputs).flatMap(([name, { description, unit, value }]) => {
+function missingIn(plan: Plan): readonly string[] {
+  // A variable that stays a symbol is read by no step as a value.
+  const used = inputsUsedBy(plan)
+  const all = Object.entries(plan.inputs).filter(
+    ([name]) => plan.dialect !== 'atomic' || used.has(name),
+  )
+  return all.flatMap(([name, { description, unit, value }]) => {
     const inUnit = unit === undefined ? '' : ` (${unit})`
     return value === undefined ? [`${name} is not given: ${description}${inUnit}`] : []
   })

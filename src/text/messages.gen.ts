@@ -71,6 +71,11 @@ const all = {
     message: '`{text}` is no number in exact form.',
     help: ['Write a number, or exact text such as `"1/3"` or `"0.10"`.'],
   },
+  'atomic/function-of': {
+    title: 'A formula that says what the output is a function of',
+    message: '`{written}` is read as a function that does not exist: an output stands alone in a formula.',
+    help: ['Write `{meant}`.', 'Write the output alone: `y = v0*t`.'],
+  },
   'atomic/left-out': {
     title: 'What an atomic plan has no place for',
     message: 'Left out: {parts}.',
@@ -86,6 +91,11 @@ const all = {
     message: '{what} has no `{key}`.',
     help: ['Add `{key}`.'],
   },
+  'atomic/needs-formula': {
+    title: 'A step that works on an expression has no formula',
+    message: 'This step has no formula, and `{name}` is an expression in {symbols}: a model is asked only to compute with numbers.',
+    help: ['Write the formula: `diff(y, t)`, `integrate(y, t, 0, a)`, `subs(y, t = a)`, `solve(y = 0, t)`.'],
+  },
   'atomic/no-inputs': {
     title: 'A step that reads nothing',
     message: '`inputs` is empty; a step reads at least one variable or result.',
@@ -95,6 +105,11 @@ const all = {
     title: 'A plan without steps',
     message: '`steps` is empty.',
     help: ['Write at least one step.'],
+  },
+  'atomic/no-value': {
+    title: 'A variable without a value',
+    message: 'A run must be given a value for {names}.',
+    help: ['`planwright run FILE --input {name}=…`, or `planwright solve`, which asks for it.', 'Give it with `--input`, or let `planwright solve` ask for it.'],
   },
   'atomic/not-a-plan': {
     title: 'A text that is no plan',
@@ -125,6 +140,11 @@ const all = {
     title: 'An input that comes twice',
     message: 'The input `{name}` stands in this list twice.',
     help: ['Remove one of the two.'],
+  },
+  'atomic/substitution': {
+    title: 'A substitution that does not say where',
+    message: '{what} says what is put in, and not what it is put into.',
+    help: ['Write `{output} = subs({of}, {pairs})`.', 'Write the expression and what is put in: `subs(y, t = t_1)`.'],
   },
   'atomic/too-many-steps': {
     title: 'Too many steps',
@@ -1191,6 +1211,11 @@ const all = {
     message: '{what} counts as radians here (`{unit}`), and looks like degrees.',
     help: ['Give the angle the unit `deg`, or convert a number that is in degrees with `*pi/180`.'],
   },
+  'formula/eigenvalues-alone': {
+    title: 'Eigenvalues within another formula',
+    message: 'There are several eigenvalues, which no other operation takes.',
+    help: ['Take one of them: `eigenvalues(A)[1]` is the smallest. Or make `eigenvalues(A)` a step of its own.'],
+  },
   'formula/element-index': {
     title: 'An element that is not named by row and column',
     message: 'An element of a matrix is named by two whole numbers from 1 on.',
@@ -1210,6 +1235,11 @@ const all = {
     title: 'A product without its sign',
     message: 'There is no sign before `{next}`.',
     help: ['Write `*` for a product.'],
+  },
+  'formula/independent': {
+    title: 'Nothing depends on the name',
+    message: '{what} does not depend on `{name}`: it cannot be {done} so.',
+    help: ['Give `{name}` no value, so that it stays a symbol, and insert its value afterwards: `subs(y, t = t_1)`.', 'Write the expression itself: `diff(v0*t, t)`.'],
   },
   'formula/infinity': {
     title: 'Infinity where a number is needed',
@@ -1231,15 +1261,30 @@ const all = {
     message: 'A matrix of {first} {what} with {second}.',
     help: ['Write matrices that fit: in a product the first has as many columns as the second has rows.'],
   },
+  'formula/matrix-units': {
+    title: 'Elements of a matrix whose units do not fit together',
+    message: 'The units of this matrix do not fit together: no vector has units with which it could be multiplied.',
+    help: ['Correct the unit of the element that is wrong. In a matrix that takes a vector to a vector the units of two rows differ by one factor.'],
+  },
   'formula/missing-value': {
     title: 'A name without a value',
     message: '`{name}` has no value.',
     help: ['Give `{name}` a value, or make it the result of an earlier step.'],
   },
+  'formula/needs-number': {
+    title: 'A matrix where a number belongs',
+    message: 'This is a matrix of {shape}, and a number belongs here.',
+    help: ['Take an element of it, such as `A[1, 2]`; rows and columns count from 1.'],
+  },
   'formula/needs-solver': {
     title: 'A formula that must be solved',
     message: 'This is not computed by inserting numbers: it needs the solver.',
     help: ['Write the formula with the wanted name alone on one side, or run it where a solver is set up.'],
+  },
+  'formula/no-conditions': {
+    title: 'A derivative without conditions',
+    message: 'What `{of}` is as a function of `{by}` is not known: there is nothing to differentiate, and no conditions with which it could be solved.',
+    help: ['Write the conditions behind a differential equation: `d{of}/d{by} = …, {of}(0) = …`.', 'Or list an expression in `{by}` among the inputs: `{of}`, and `{by}` without a value.'],
   },
   'formula/no-value': {
     title: 'A formula without a value',
@@ -1320,6 +1365,11 @@ const all = {
     title: 'A logarithm without a base',
     message: '`log` does not say its base.',
     help: ['Write `ln` for the natural logarithm, `log10` for the decimal one, or `log(x, 2)` for that of another base.'],
+  },
+  'formula/without-output': {
+    title: 'An equation that does not say the output',
+    message: 'The equation does not have `{name}` in it, which it is to be solved for.',
+    help: ['Write the output as one side, or into the equation: `F = m*a` for `a`.', 'To put something in the place of a name: `subs(y, t = t_1)`.'],
   },
   'formula/wrong-unit': {
     title: 'A result in another unit than expected',
@@ -4435,6 +4485,11 @@ const all = {
     message: 'There is no file `{path}` in the workspace folder.',
     help: ['Paths count from the workspace folder: check whether the file is there under exactly this name.'],
   },
+  'tool/no-such-solution': {
+    title: 'No real solution of that number',
+    message: 'Of all solutions for `{name}` number {row} is wanted, and they are: {found}.',
+    help: ['Write the number of a real solution: `solve(equation, x)[1]` is the smallest.'],
+  },
   'tool/no-such-source': {
     title: 'The set that a task is taken from is not here',
     message: 'The task is to be the set `{set}`, and there is no such set in this workspace.',
@@ -4500,11 +4555,6 @@ const all = {
     message: '`{host}` redirects to `{location}`, and this is not followed: {why}.',
     help: ['If that is where it should go, let the plan ask for that address itself.'],
   },
-  'tool/result-is-expression': {
-    title: 'An expression where a number is needed',
-    message: 'The result of `{formula}` is the expression `{expression}`, which has no single unit to convert to.',
-    help: ['Leave `expected_units` out, or give the names that are left a value.'],
-  },
   'tool/set-not-loaded': {
     title: 'A file that gives no set',
     message: '`{path}` was not loaded. Line {line}, column {column}: {problem}',
@@ -4518,7 +4568,7 @@ const all = {
   'tool/several-solutions': {
     title: 'Several solutions where one is needed',
     message: 'The equation has several solutions for `{name}`: {found}.',
-    help: ['Write `solve(equation, {name})` for all of them, or rearrange the equation so that it says which one is meant.'],
+    help: ['Write `solve(equation, {name})[2]` for the second in rising order, `solve(equation, {name})` for all of them, or rearrange the equation so that it says which one is meant.'],
   },
   'tool/singular-matrix': {
     title: 'A matrix without an inverse',

@@ -669,6 +669,58 @@ Write the number as \`value\` and its unit as \`unit\`; what the value means bel
 }
 \`\`\`
 `,
+  'atomic/function-of': `# A formula that says what the output is a function of
+
+> \`{written}\` is read as a function that does not exist: an output stands alone in a formula.
+> help: Write \`{meant}\`.
+> help: Write the output alone: \`y = v0*t\`.
+
+## What is wrong
+
+An expression in a variable without a value is a function of it. A name with brackets is a call.
+
+## Why it matters
+
+Formulas of one form can be checked.
+
+## What to do
+
+Write the name alone. What is inserted for a variable is said by \`subs(y, t = 2)\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y(t) = v0*t"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/left-out': `# What an atomic plan has no place for
 
 > Left out: {parts}.
@@ -804,6 +856,70 @@ Add the key with its value.
 }
 \`\`\`
 `,
+  'atomic/needs-formula': `# A step that works on an expression has no formula
+
+> This step has no formula, and \`{name}\` is an expression in {symbols}: a model is asked only to compute with numbers.
+> help: Write the formula: \`diff(y, t)\`, \`integrate(y, t, 0, a)\`, \`subs(y, t = a)\`, \`solve(y = 0, t)\`.
+
+## What is wrong
+
+A step without a formula is carried out by a model that proposes one for numbers with units.
+
+## Why it matters
+
+It would fail when it is carried out.
+
+## What to do
+
+Say what is to be done as a formula.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["y"],
+      "output": "v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["y"],
+      "output": "v",
+      "formula": "v = diff(y, t)"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/no-inputs': `# A step that reads nothing
 
 > \`inputs\` is empty; a step reads at least one variable or result.
@@ -893,6 +1009,59 @@ Write the steps, one operation each.
       "description": "Compute the acceleration from force and mass",
       "inputs": ["F", "m"],
       "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/no-value': `# A variable without a value
+
+> A run must be given a value for {names}.
+> help: \`planwright run FILE --input {name}=…\`, or \`planwright solve\`, which asks for it.
+> help: Give it with \`--input\`, or let \`planwright solve\` ask for it.
+
+## What is wrong
+
+A variable that a step computes with has no value in the plan. It stays a symbol only where it is differentiated by, solved for or substituted, or where all steps
+that read it are symbolic, substitutions or differential equations.
+
+## Why it matters
+
+The run does not begin without it.
+
+## What to do
+
+Write the value into the plan if the problem gives it; else give it when the plan is run.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Element m", "unit": "1", "value": 2}, "a": {"description": "Acceleration", "unit": "1"}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "F = m*a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Element m", "unit": "1", "value": 2}, "a": {"description": "Element a", "unit": "1", "value": 3}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "F = m*a"
     }
   ]
 }
@@ -1208,6 +1377,72 @@ Remove one, or write the name that was meant.
       "description": "Compute the acceleration from force and mass",
       "inputs": ["F", "m"],
       "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/substitution': `# A substitution that does not say where
+
+> {what} says what is put in, and not what it is put into.
+> help: Write \`{output} = subs({of}, {pairs})\`.
+> help: Write the expression and what is put in: \`subs(y, t = t_1)\`.
+
+## What is wrong
+
+\`t = t_1\` alone is an equation. A substitution names the expression, then what stands for which name.
+
+## Why it matters
+
+Which expression is meant, and what the result is, must not be guessed.
+
+## What to do
+
+Write the expression and the substitution: \`subs(y, t = t_1)\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}, "t_1": {"description": "Time of landing", "unit": "s", "value": 2}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "substitute",
+      "description": "Substitute the time of landing into the position",
+      "inputs": ["y", "t_1"],
+      "output": "y_1",
+      "formula": "t = t_1"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}, "t_1": {"description": "Time of landing", "unit": "s", "value": 2}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "substitute",
+      "description": "Substitute the time of landing into the position",
+      "inputs": ["y", "t_1"],
+      "output": "y_1",
+      "formula": "y_1 = subs(y, t = t_1)"
     }
   ]
 }
@@ -9860,6 +10095,57 @@ g: m/s^2
 theta: deg
 \`\`\`
 `,
+  'formula/eigenvalues-alone': `# Eigenvalues within another formula
+
+> There are several eigenvalues, which no other operation takes.
+> help: Take one of them: \`eigenvalues(A)[1]\` is the smallest. Or make \`eigenvalues(A)\` a step of its own.
+
+## What is wrong
+
+\`eigenvalues\` gives a list of all of them.
+
+## Why it matters
+
+There is no result.
+
+## What to do
+
+Say which one is meant. Complex ones are counted last.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Find the largest eigenvalue",
+      "inputs": ["a", "b"],
+      "output": "m",
+      "formula": "m = 2*eigenvalues([[a, b], [b, a]])"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Find the largest eigenvalue",
+      "inputs": ["a", "b"],
+      "output": "m",
+      "formula": "m = 2*eigenvalues([[a, b], [b, a]])[2]"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/element-index': `# An element that is not named by row and column
 
 > An element of a matrix is named by two whole numbers from 1 on.
@@ -9984,6 +10270,73 @@ y = 2x + 1
 y = 2*x + 1
 \`\`\`
 `,
+  'formula/independent': `# Nothing depends on the name
+
+> {what} does not depend on \`{name}\`: it cannot be {done} so.
+> help: Give \`{name}\` no value, so that it stays a symbol, and insert its value afterwards: \`subs(y, t = t_1)\`.
+> help: Write the expression itself: \`diff(v0*t, t)\`.
+
+## What is wrong
+
+A step derives by a name, solves for it or puts something in its place, and what it is given has no such name. A variable that has a value is a number
+from the first step on that reads it.
+
+## Why it matters
+
+The derivative of a number is 0: a wrong answer would look like a right one.
+
+## What to do
+
+Leave the \`value\` of the variable out where the formula is written as a function of it, and insert the value in a step of its own.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s", "value": 3}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["y", "t"],
+      "output": "v",
+      "formula": "v = diff(y, t)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}, "t": {"description": "Time", "unit": "s"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Write the position as a function of time",
+      "inputs": ["v0", "t"],
+      "output": "y",
+      "formula": "y = v0*t"
+    },
+    {
+      "type": "symbolic",
+      "description": "Differentiate the position with respect to time",
+      "inputs": ["y", "t"],
+      "output": "v",
+      "formula": "v = diff(y, t)"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/infinity': `# Infinity where a number is needed
 
 > \`{found}\` is no number: it can be a bound of an integral and nothing else.
@@ -10105,6 +10458,57 @@ r = [[1, 2], [3, 4]]*[[1, 2, 3]]
 r = [[1, 2], [3, 4]]*[[1], [2]]
 \`\`\`
 `,
+  'formula/matrix-units': `# Elements of a matrix whose units do not fit together
+
+> The units of this matrix do not fit together: no vector has units with which it could be multiplied.
+> help: Correct the unit of the element that is wrong. In a matrix that takes a vector to a vector the units of two rows differ by one factor.
+
+## What is wrong
+
+The determinant, the inverse and the eigenvalues of a matrix add products of its elements, which must measure the same. Eigenvalues all measure the same, too.
+
+## Why it matters
+
+The sum of metres and seconds is nothing.
+
+## What to do
+
+Look for the element with the wrong unit, or for rows that are not equations of the same unknowns.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "m", "value": 1}, "b": {"description": "Element b", "unit": "s", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Find the determinant",
+      "inputs": ["a", "b"],
+      "output": "D",
+      "formula": "D = determinant([[a, b], [a, a]])"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "m", "value": 1}, "b": {"description": "Element b", "unit": "s", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Find the determinant",
+      "inputs": ["a", "b"],
+      "output": "D",
+      "formula": "D = determinant([[a, b], [2*a, b]])"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/missing-value': `# A name without a value
 
 > \`{name}\` has no value.
@@ -10137,6 +10541,71 @@ v = u + a*t
 u = 1 m/s
 a = 2 m/s^2
 t = 3 s
+\`\`\`
+`,
+  'formula/needs-number': `# A matrix where a number belongs
+
+> This is a matrix of {shape}, and a number belongs here.
+> help: Take an element of it, such as \`A[1, 2]\`; rows and columns count from 1.
+
+## What is wrong
+
+Functions such as \`sqrt\` and \`sin\`, exponents, and the elements of a matrix are numbers.
+
+## Why it matters
+
+There is no result.
+
+## What to do
+
+Say which element is meant, or carry the operation out element by element.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Write the vector",
+      "inputs": ["a", "b"],
+      "output": "x",
+      "formula": "x = [[a], [b]]"
+    },
+    {
+      "type": "algebraic",
+      "description": "Take the square root of the second element",
+      "inputs": ["x"],
+      "output": "r",
+      "formula": "r = sqrt(x)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Write the vector",
+      "inputs": ["a", "b"],
+      "output": "x",
+      "formula": "x = [[a], [b]]"
+    },
+    {
+      "type": "algebraic",
+      "description": "Take the square root of the second element",
+      "inputs": ["x"],
+      "output": "r",
+      "formula": "r = sqrt(x[2, 1])"
+    }
+  ]
+}
 \`\`\`
 `,
   'formula/needs-solver': `# A formula that must be solved
@@ -10172,6 +10641,59 @@ a = 3 m/s^2
 a = F/m
 F = 6 N
 m = 2 kg
+\`\`\`
+`,
+  'formula/no-conditions': `# A derivative without conditions
+
+> What \`{of}\` is as a function of \`{by}\` is not known: there is nothing to differentiate, and no conditions with which it could be solved.
+> help: Write the conditions behind a differential equation: \`d{of}/d{by} = …, {of}(0) = …\`.
+> help: Or list an expression in \`{by}\` among the inputs: \`{of}\`, and \`{by}\` without a value.
+
+## What is wrong
+
+A derivative stands in a formula for one of two things: an expression that is known is differentiated, or a differential equation is solved, which needs its
+conditions.
+
+## Why it matters
+
+Without conditions the solution is not determined.
+
+## What to do
+
+Write the equation, a comma and what is known at one point.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"k": {"description": "Rate", "unit": "1/s", "value": 0.5}, "v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}},
+  "steps": [
+    {
+      "type": "ode",
+      "description": "Solve the differential equation",
+      "inputs": ["k", "v0"],
+      "output": "v",
+      "formula": "dv/dt = -k*v"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"k": {"description": "Rate", "unit": "1/s", "value": 0.5}, "v0": {"description": "Speed at the start", "unit": "m/s", "value": 20}},
+  "steps": [
+    {
+      "type": "ode",
+      "description": "Solve the differential equation",
+      "inputs": ["k", "v0"],
+      "output": "v",
+      "formula": "dv/dt = -k*v, v(0) = v0"
+    }
+  ]
+}
 \`\`\`
 `,
   'formula/no-value': `# A formula without a value
@@ -10687,6 +11209,58 @@ pH = -log(h)
 
 \`\`\`formula
 pH = -log10(h)
+\`\`\`
+`,
+  'formula/without-output': `# An equation that does not say the output
+
+> The equation does not have \`{name}\` in it, which it is to be solved for.
+> help: Write the output as one side, or into the equation: \`F = m*a\` for \`a\`.
+> help: To put something in the place of a name: \`subs(y, t = t_1)\`.
+
+## What is wrong
+
+A formula is an expression, an equation whose one side is the output, or an equation that is solved for the output.
+
+## Why it matters
+
+There is nothing that the output could be found from.
+
+## What to do
+
+Correct the name of the output, or write the formula for it.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Element m", "unit": "1", "value": 2}, "a": {"description": "Element a", "unit": "1", "value": 3}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "m = 2*a"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Element m", "unit": "1", "value": 2}, "a": {"description": "Element a", "unit": "1", "value": 3}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "F = m*a"
+    }
+  ]
+}
 \`\`\`
 `,
   'formula/wrong-unit': `# A result in another unit than expected
@@ -32689,6 +33263,35 @@ $ planwright retry run_7f3a node_1
 step node_1 done
 \`\`\`
 `,
+  'tool/no-such-solution': `# No real solution of that number
+
+> Of all solutions for \`{name}\` number {row} is wanted, and they are: {found}.
+> help: Write the number of a real solution: \`solve(equation, x)[1]\` is the smallest.
+
+## What is wrong
+
+\`solve(equation, x)[2]\` is the second of all solutions. The real ones are counted first, in rising order.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Count the solutions that are listed. Where only one is left, the number is 1.
+
+## Wrong
+
+\`\`\`text
+solve(x^2 = 4, x)[3]
+\`\`\`
+
+## Right
+
+\`\`\`text
+solve(x^2 = 4, x)[2]
+\`\`\`
+`,
   'tool/no-such-source': `# The set that a task is taken from is not here
 
 > The task is to be the set \`{set}\`, and there is no such set in this workspace.
@@ -33090,35 +33693,6 @@ https://www.example.org/ → http://www.example.org/
 https://www.example.org/ → https://www.example.org/en/
 \`\`\`
 `,
-  'tool/result-is-expression': `# An expression where a number is needed
-
-> The result of \`{formula}\` is the expression \`{expression}\`, which has no single unit to convert to.
-> help: Leave \`expected_units\` out, or give the names that are left a value.
-
-## What is wrong
-
-A unit is expected of the result, but names are left in it: it is no number.
-
-## Why it matters
-
-The step has no result, and what depends on it is blocked. Nothing outside has been changed.
-
-## What to do
-
-An expression is handed on with its unit in SI base units. Insert the values in a later step, which says the unit.
-
-## Wrong
-
-\`\`\`text
-{"formula": "diff(a*t^2/2, t)", "inputs": ["a"], "expected_units": "m/s"}
-\`\`\`
-
-## Right
-
-\`\`\`text
-{"formula": "diff(a*t^2/2, t)", "inputs": ["a"]}
-\`\`\`
-`,
   'tool/set-not-loaded': `# A file that gives no set
 
 > \`{path}\` was not loaded. Line {line}, column {column}: {problem}
@@ -33187,7 +33761,7 @@ The result is set:1f0c….
   'tool/several-solutions': `# Several solutions where one is needed
 
 > The equation has several solutions for \`{name}\`: {found}.
-> help: Write \`solve(equation, {name})\` for all of them, or rearrange the equation so that it says which one is meant.
+> help: Write \`solve(equation, {name})[2]\` for the second in rising order, \`solve(equation, {name})\` for all of them, or rearrange the equation so that it says which one is meant.
 
 ## What is wrong
 

@@ -9,33 +9,36 @@
 //   ATOMIC-FORMULA-1. Units go from step to step: an output has the unit that is expected
 //       of it, else the one that its formula gives, else none that is known.
 //   ATOMIC-FORMULA-2. A formula is evaluated without a solver only where all that it reads
-//       are numbers: variables, and outputs of formulas that are evaluated themselves.
+//       are numbers: variables with values, and outputs of formulas that are evaluated themselves.
+//   ATOMIC-FORMULA-3. What is sure to fail when it is carried out is an error here.
 
 import {
   checkFormulaUnits,
   formulaChildren,
   inferUnits,
+  mapValue,
   parseFormula,
   parseUnit,
   SOLVER_FUNCTIONS,
-  sameDimension,
   symbolsOf,
-  type Dimension,
   type FormulaCall,
-  type FormulaDimension,
   type FormulaNode,
+  unitText,
   unknownOf,
   type Unit,
+  type Value,
 } from '#plan'
+import { withCells } from '#plan/formula/matrix-cells'
 import { missingOperation } from '#plan/formula/named-operations'
-import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { faultOfOde } from '#plan/formula/ode-fault'
+import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { unitOfDimension } from '#plan/units/unit'
 import {
   error,
   guess,
   mechanical,
   nearest,
+  note,
   span,
   type Diagnostic,
   type Fix,
@@ -44,12 +47,18 @@ import {
 } from '#text'
 
 import type { Faults } from '../json-shape.ts'
+import { freeSymbols, type SymbolReader } from './free-symbols.ts'
 import { operationFault } from './operation-fault.ts'
+import { StepResults } from './step-results.ts'
 import type { Structure } from './structure.ts'
+import { describedFault, writtenFault } from './substitutions.ts'
 import type { PlanDraft, Said, StepDraft } from './syntax.ts'
 
 /** Units that cannot be read for which one is looked for that may be meant. */
 const SEARCHED_AT_MOST = 100
+
+/** More variables are only counted. */
+const MOST_NAMED = 8
 
 /** Reads all formulas and units of a plan, and reports what is wrong with them. */
 export function formulasOf(
@@ -75,6 +84,9 @@ export class Formulas {
   /** The steps that are evaluated without a solver. */
   readonly #evaluated = new Set<StepDraft>()
   readonly #structure: Structure
+  /** Variables that stay symbols. */
+  readonly #free: ReadonlySet<string>
+  readonly #results: StepResults
   /** The names of the plan's variables. */
   readonly #variables: ReadonlySet<string>
   /** What variables and outputs of earlier steps are, in the plan's words. */
@@ -95,6 +107,12 @@ export class Formulas {
       if (typeof value === 'number') this.#numbers.set(name.text, value)
       if (value !== undefined) this.#known.add(name.text)
     }
+    const open = plan.variables.filter(({ value }) => value === undefined)
+    this.#free = freeSymbols(
+      open.map(({ name }) => name.text),
+      plan.steps.map(readerOf),
+    )
+    this.#results = new StepResults(plan.variables, this.#free)
     // In a circle there is no order; what each step says by itself is checked all the same.
     const steps = structure.order.length > 0 ? structure.order : plan.steps
     for (const step of steps) {
@@ -106,6 +124,35 @@ export class Formulas {
     }
   }
 
+  /** The symbol that a variable stays, as expressions are handed on; undefined of one that has a value. */
+  symbolOf(name: string): Value | undefined {
+    if (!this.#free.has(name)) return undefined
+    // Names of an expression stand for numbers in SI base units.
+    const unit = this.#units.get(name)
+    const inBase =
+      unit === undefined ? [] : [['unit', unitText(unitOfDimension(unit.dimension))] as const]
+    return mapValue([['exact', name] as const, ...inBase])
+  }
+
+  /** A note of what must be given to a run; undefined where that is nothing. */
+  openNote({ variables, steps }: PlanDraft): Diagnostic | undefined {
+    const read = new Set(steps.flatMap(({ inputs }) => inputs.map(({ text }) => text)))
+    const open = variables.filter(({ name, value }) => {
+      return value === undefined && read.has(name.text) && !this.#free.has(name.text)
+    })
+    const [first] = open
+    if (first === undefined) return undefined
+    const names = open.slice(0, MOST_NAMED).map(({ name }) => `\`${name.text}\``)
+    const more = open.length > MOST_NAMED ? [`${open.length - MOST_NAMED} more`] : []
+    const details = { names: [...names, ...more].join(', '), name: first.name.text }
+    return note('atomic/no-value', first.name.span, { details })
+  }
+
+  /** Symbols that a step does not list, and that are in what it reads: their units are needed with it. */
+  symbolsBehind({ inputs }: StepDraft): readonly string[] {
+    return this.#results.symbolsBehind(inputs).filter((name) => this.#free.has(name))
+  }
+
   /** Whether the formula of a step can be evaluated as it stands (ATOMIC-FORMULA-2). */
   isEvaluated(step: StepDraft): boolean {
     return this.#evaluated.has(step)
@@ -115,6 +162,11 @@ export class Formulas {
     const { formula: said, expectedUnits, output, inputs } = step
     const expected = expectedUnits && this.#unitOf(expectedUnits)
     if (expected !== undefined && output !== undefined) this.#units.set(output.text, expected)
+    const rewritten = this.#substitution(step)
+    if (rewritten !== undefined) {
+      this.#faults.push(rewritten)
+      return
+    }
     if (said === undefined) return
     const own = new Set<string>()
     for (const { text } of inputs) own.add(text)
@@ -132,24 +184,30 @@ export class Formulas {
       )
     }
     const symbols = symbolsOf(formula)
-    this.#reportUnknown(formula, symbols, step, said, own)
+    const isKnown = this.#reportUnknown(formula, symbols, step, said, own)
+    const sureToFail = this.#results.read(step, formula)
+    if (isKnown) for (const one of sureToFail) this.#faults.push(this.#placed(one, said))
     this.#reportMissing(formula, step, said)
     const isPlain = isPlainFormula(formula, output?.text)
     if (isPlain && this.#reportComputed(symbols, step, said)) return
     // Not all that are known: a plan may have ten thousand.
     const units = new Map<string, Unit>()
-    for (const { text } of inputs) {
-      const unit = this.#units.get(text)
-      if (unit !== undefined) units.set(text, unit)
+    const read = [...inputs.map(({ text }) => text), ...this.symbolsBehind(step)]
+    for (const name of read) {
+      const unit = this.#units.get(name)
+      if (unit !== undefined) units.set(name, unit)
     }
     const unknown = unknownOf(formula, output?.text)
     if (unknown !== undefined && expected !== undefined) units.set(unknown, expected)
     const bound = boundNames(formula)
-    for (const [name, unit] of inferUnits(formula, units, this.#numbers)) {
+    const { formula: shown, units: cells } = withCells(formula, this.#results.matricesAmong(inputs))
+    for (const [name, unit] of cells) units.set(name, unit)
+    for (const [name, unit] of inferUnits(shown, units, this.#numbers)) {
       // An input without a unit is not checked.
       if (name === unknown || bound.has(name)) units.set(name, unit)
     }
-    const check = checkFormulaUnits(formula, {
+    const check = checkFormulaUnits(shown, {
+      unknown,
       units,
       numbers: this.#numbers,
       wordsOf: (name) => this.#words.get(name) ?? '',
@@ -157,9 +215,9 @@ export class Formulas {
       ...(expected === undefined || unknown !== undefined ? {} : { expected }),
     })
     for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
+    this.#results.keepUnits(step, expected, check.elements)
     if (expected === undefined && output !== undefined) {
-      const dimension = check.dimension ?? uniformOf(check.elements)
-      const found = check.unit ?? (dimension && unitOfDimension(dimension))
+      const found = check.unit
       const unit = unknown === undefined ? found : units.get(unknown)
       if (unit !== undefined) this.#units.set(output.text, unit)
     }
@@ -208,12 +266,14 @@ export class Formulas {
     step: StepDraft,
     said: Said,
     own: ReadonlySet<string>,
-  ): void {
+  ): boolean {
+    let isKnown = true
     let bound: ReadonlySet<string> | undefined
     for (const [name, place] of symbols) {
       if (own.has(name)) continue
       bound ??= boundNames(formula)
       if (bound.has(name)) continue
+      isKnown = false
       const listing = this.#listed(name, step)
       const [meant] = listing === undefined ? nearest(name, [...own]) : []
       const fixes =
@@ -230,6 +290,19 @@ export class Formulas {
         this.#placed(error('atomic/unknown-symbol', place, { details, fixes }), said),
       )
     }
+    return isKnown
+  }
+
+  /** What a step says of a substitution in a form that formulas do not have, or without a formula at all. */
+  #substitution(step: StepDraft): Diagnostic | undefined {
+    const { formula: said } = step
+    const namesIn = (name: string) => this.#results.namesIn(name)
+    const found =
+      said === undefined ? describedFault(step, { namesIn }) : writtenFault(step, said, { namesIn })
+    if (found !== undefined || said !== undefined || step.type === undefined) return found
+    const expression = this.#results.expressionAmong(step.inputs)
+    const place = step.description?.span ?? step.node.span
+    return expression && error('atomic/needs-formula', place, { details: { ...expression } })
   }
 
   /** The fix that lists a variable of the plan, or what an earlier step gives, among the inputs of a step. */
@@ -257,6 +330,7 @@ export class Formulas {
   #isEvaluable({ type, inputs }: StepDraft): boolean {
     if (type?.text !== 'algebraic' && type?.text !== 'substitute') return false
     return inputs.every(({ text }) => {
+      if (this.#free.has(text)) return false
       const maker = this.#structure.makers.get(text)
       return maker === undefined || this.#evaluated.has(maker)
     })
@@ -287,11 +361,13 @@ function isNumeric(node: FormulaNode): boolean {
   return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
 }
 
-/** What all elements of a matrix measure, where that is the same. */
-function uniformOf(elements: FormulaDimension['elements']): Dimension | undefined {
-  const [first, ...others] = elements?.flat() ?? []
-  const isUniform = others.every((each) => first && each && sameDimension(first, each))
-  return isUniform ? first : undefined
+function readerOf({ type, inputs, output, formula }: StepDraft): SymbolReader {
+  return {
+    type: type?.text,
+    inputs: inputs.map(({ text }) => text),
+    output: output?.text,
+    formula: formula?.text,
+  }
 }
 
 /** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */

@@ -9,6 +9,8 @@
 //   ATOMIC-LOWER-1. What is missing for a step is asked before its call, in the same
 //       step: without a person's answer it does nothing.
 //   ATOMIC-LOWER-2. The atomic plan can be read back out of the plan (`print.ts`).
+//   ATOMIC-LOWER-3. A variable that stays a symbol is no value that a run could be given: its steps are given the
+//       expression that it is.
 
 import {
   bind,
@@ -54,9 +56,7 @@ export function lower(
     const maker = makers.get(name)
     return maker === undefined ? undefined : ids.get(maker)
   }
-  const steps = order.map((step) =>
-    stepOf(step, ids.get(step) ?? '', idOfOutput, formulas.isEvaluated(step)),
-  )
+  const steps = order.map((step) => stepOf(step, ids.get(step) ?? '', idOfOutput, formulas))
   const read = new Set<string>()
   for (const { inputs } of draft.steps) for (const { text } of inputs) read.add(text)
   const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
@@ -117,11 +117,11 @@ function stepOf(
   draft: StepDraft,
   id: string,
   idOfOutput: (name: string) => string | undefined,
-  isEvaluated: boolean,
+  formulas: Formulas,
 ): Step {
   const { node, description, assumption, justification, expectedUnits, tolerance } = draft
   const asked = assumption === undefined ? undefined : ask(assumption)
-  const act = callOf(draft, idOfOutput, isEvaluated, asked !== undefined)
+  const act = callOf(draft, idOfOutput, formulas, asked !== undefined)
   const expects: Expectation = {
     ...(expectedUnits === undefined ? {} : { unit: expectedUnits.text }),
     ...(tolerance === undefined ? {} : { tolerance: tolerance.value }),
@@ -179,15 +179,21 @@ function ask({ text, span }: Said): Expr {
 function callOf(
   draft: StepDraft,
   idOfOutput: (name: string) => string | undefined,
-  isEvaluated: boolean,
+  formulas: Formulas,
   isAsked: boolean,
 ): Expr {
   const { node, type, description, inputs, output: made, formula, expectedUnits } = draft
-  const given = inputs.map(({ text, span }) => {
+  const given = inputs.map(({ text, span }): readonly [Expr, Expr] => {
     const step = idOfOutput(text)
-    const value = step === undefined ? input(text, span) : output(step, [], span)
-    return [literal(text, span), value] as const
+    const symbol = formulas.symbolOf(text)
+    const given = symbol === undefined ? input(text, span) : literal(symbol, span)
+    return [literal(text, span), step === undefined ? given : output(step, [], span)] as const
   })
+  for (const name of formulas.symbolsBehind(draft)) {
+    const symbol = formulas.symbolOf(name)
+    if (symbol !== undefined) given.push([literal(name), literal(symbol)])
+  }
+  const isEvaluated = formulas.isEvaluated(draft)
   const tool = formula === undefined ? PROPOSE : isEvaluated ? EVALUATE : `math.${type?.text ?? ''}`
   const named: (readonly [string, Expr])[] = []
   const say = (name: string, said: Said | undefined) => {

@@ -156,11 +156,18 @@ function inputNames({ named }: Call, outputs: ReadonlyMap<string, string>): stri
         ? value.name
         : value.kind === 'output'
           ? outputs.get(value.step)
-          : undefined
+          : symbolIn(value)
     if (typeof name !== 'string' || name !== source) return undefined
     names.push(name)
   }
   return names
+}
+
+/** The name of a variable that stays a symbol (ATOMIC-LOWER-3). */
+function symbolIn(expr: Expr): string | undefined {
+  const value = expr.kind === 'literal' ? expr.value : undefined
+  const exact = value !== undefined && isMap(value) ? lookup(value, 'exact') : undefined
+  return typeof exact === 'string' ? exact : undefined
 }
 
 /** A text, read back (ATOMIC-PRINT-1). */

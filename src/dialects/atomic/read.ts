@@ -57,6 +57,8 @@ export function readAtomic(
   const formulas = formulasOf(source, draft, structure, faults)
   judgeSteps(source, draft, faults)
   if (hasErrors(diagnostics)) return nothing
+  const open = formulas.openNote(draft)
+  if (open !== undefined) faults.push(open)
   return { ...nothing, plan: lower(draft, structure, formulas, goal) }
 }
 

@@ -1,9 +1,10 @@
-// What is known of the units of a formula, and what follows
+// What is known of the units of a formula, and what it measures
 
 import type { Diagnostic } from '#text'
 
 import type { Dimension } from '../units/dimension.ts'
 import type { Unit } from '../units/unit.ts'
+import type { ElementDimension } from './measured.ts'
 import type { TurnsLeft } from './turn-readings.ts'
 
 /** What is known of the units of a formula. */
@@ -18,6 +19,8 @@ export interface FormulaUnits {
   readonly wordsOf?: (name: string) => string
   /** What earlier steps of the plan left of turns in their results. */
   readonly earlier?: ReadonlyMap<string, TurnsLeft>
+  /** The name that an equation is solved for: `A*x = b` says of each element of x what it measures. */
+  readonly unknown?: string | undefined
 }
 
 /** What a formula measures. */
@@ -26,8 +29,8 @@ export interface FormulaDimension {
   readonly dimension: Dimension | undefined
   /** The SI unit of the result, with what it counts; undefined where the dimension is. */
   readonly unit?: Unit
-  /** Of a matrix, what each element measures; undefined for anything else, and where it is not known. */
-  readonly elements?: readonly (readonly (Dimension | undefined)[])[]
+  /** Of a matrix, what each element measures: `any` for a 0, undefined where it is not known. */
+  readonly elements?: readonly (readonly ElementDimension[])[]
   /** What is left of turns in the result. */
   readonly left: TurnsLeft
   /** What is wrong, each fault at its place. */

@@ -13,25 +13,21 @@
 
 import { error, type Diagnostic, type Span } from '#text'
 
-import {
-  dimensionOf,
-  dimensionText,
-  isDimensionless,
-  sameDimension,
-  type Dimension,
-} from '../units/dimension.ts'
 import { sumOfCounts, unlikeCounts, type Counts } from '../units/counts.ts'
+import { dimensionOf, dimensionText, isDimensionless, sameDimension } from '../units/dimension.ts'
 import { countsOf, unitOfDimension, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
-import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
 import { FunctionUnits } from './function-units.ts'
-import { madeConversion } from './made-conversions.ts'
+import { conversionFault, madeConversion } from './made-conversions.ts'
 import { madeZero } from './made-zeros.ts'
+import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
+import { matrixFactor } from './matrix-equation.ts'
 import { MeasuredMatrices } from './measured-matrix.ts'
 import {
   ANY,
+  elementDimension,
   known,
   measuredIn,
   NUMBER,
@@ -56,12 +52,8 @@ export function measureFormula(
     return { dimension, unit: unitOfDimension(dimension, counts), diagnostics }
   }
   if (measured.kind !== 'matrix') return { dimension: undefined, diagnostics }
-  const elements = measured.rows.map((row) => row.map(dimensionOfMeasured))
+  const elements = measured.rows.map((row) => row.map(elementDimension))
   return { dimension: undefined, elements, diagnostics }
-}
-
-function dimensionOfMeasured(measured: Measured): Dimension | undefined {
-  return measured.kind === 'known' ? measured.dimension : undefined
 }
 
 const KELVIN = dimensionOf('K')
@@ -78,13 +70,19 @@ class UnitsOfFormula {
   /** What a differential equation derives by; `y'` does not say it. */
   private variable: string | undefined
 
-  constructor({ units, expected, numbers }: FormulaUnits) {
+  /** What an equation is solved for. */
+  private unknown: string | undefined
+
+  constructor({ units, expected, numbers, unknown }: FormulaUnits) {
+    this.unknown = unknown
     this.units = units
     this.numbers = numbers
     this.expected = expected
     this.matrices = new MeasuredMatrices({
       sum: (a, b, place) => this.sum(a, b, '+', place),
       shape: (details, place) => this.report('formula/matrix-shape', place, details),
+      elements: (place) => this.report('formula/matrix-units', place, {}),
+      differ: (a, b, place) => this.differ(a, b, place),
     })
     this.functions = new FunctionUnits({
       units,
@@ -114,22 +112,32 @@ class UnitsOfFormula {
   }
 
   /** Both sides measure the same; what is given is the right one. */
-  private equation({ left, right, span: place }: FormulaEquation): Measured {
+  private equation(node: FormulaEquation): Measured {
+    const { left, right, span: place } = node
+    const factor = matrixFactor(node, this.unknown)
+    const by = factor && this.measured(factor.by)
+    if (by?.kind === 'matrix') {
+      const own = this.symbol(this.unknown ?? '')
+      return this.matrices.equation(by, this.measured(factor?.to ?? right), own, place)
+    }
     const isResult = left.kind === 'symbol'
     const own = isResult ? this.units.get(left.name) : undefined
     const before = this.measured(left)
     const after = this.measured(right, isResult, own ?? this.expected)
     if (own !== undefined) this.difference(after, own, right)
-    const differ = before.kind === 'known' && after.kind === 'known'
-    if (differ && !sameDimension(before.dimension, after.dimension)) {
-      this.report('formula/sides-differ', place, {
-        left: dimensionText(before.dimension),
-        right: dimensionText(after.dimension),
-      })
-      return UNKNOWN
-    }
-    if (differ && this.unlike(before, after.counts, place)) return UNKNOWN
+    if (this.differ(before, after, place)) return UNKNOWN
     return after.kind === 'unknown' || after.kind === 'any' ? before : after
+  }
+
+  /** Whether sides measure different things, which is reported. */
+  private differ(before: Measured, after: Measured, place: Span): boolean {
+    if (before.kind !== 'known' || after.kind !== 'known') return false
+    if (sameDimension(before.dimension, after.dimension)) {
+      return this.unlike(before, after.counts, place)
+    }
+    const [left, right] = [dimensionText(before.dimension), dimensionText(after.dimension)]
+    this.report('formula/sides-differ', place, { left, right })
+    return true
   }
 
   /** The result against what is expected of it. */
@@ -233,17 +241,7 @@ class UnitsOfFormula {
       return this.sum(this.measured(left), this.measured(right), operator, node.span)
     }
     const made = madeConversion(node, this.units, isResult ? unit : undefined)
-    if (made !== undefined) {
-      const { what, unit, place, fixes, inRadians } = made
-      this.diagnostics.push(
-        inRadians
-          ? error('formula/degrees', place, { details: { what: `\`${what}\``, unit }, fixes })
-          : error('formula/converted-twice', place, {
-              details: { what: what === 'the result' ? what : `\`${what}\``, unit },
-              fixes,
-            }),
-      )
-    }
+    if (made !== undefined) this.diagnostics.push(conversionFault(made))
     // The parts of a product that was judged as a whole are not judged again.
     const before = isProduct(left) && !isBracketed(left) ? this.factors(left) : this.measured(left)
     return this.multiplied(before, this.measured(right), operator, node.span)
@@ -344,13 +342,21 @@ class UnitsOfFormula {
         return measured.kind === 'any' ? UNKNOWN : product(measured, variable, 1)
       }
       case 'solve':
-        if (first.kind === 'equation') this.equation(first)
-        return this.measured(second ?? first)
+        return this.solution(first, second)
       case 'subs':
         return this.substitution(first, node.arguments.slice(1))
       default:
         return this.functions.measured(node)
     }
+  }
+
+  /** What an equation is solved for by name. */
+  private solution(equation: FormulaNode, second: FormulaNode = equation): Measured {
+    const before = this.unknown
+    this.unknown = second.kind === 'symbol' ? second.name : undefined
+    const solved = equation.kind === 'equation' ? this.equation(equation) : UNKNOWN
+    this.unknown = before
+    return solved.kind === 'matrix' ? solved : this.measured(second)
   }
 
   private substitution(of: FormulaNode, pairs: readonly FormulaNode[]): Measured {

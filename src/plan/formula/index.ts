@@ -20,3 +20,4 @@ export {
   type FormulaInputs,
   type FormulaValue,
 } from './evaluate-formula.ts'
+export type { ElementDimension } from './measured.ts'

@@ -10,7 +10,7 @@
 //   CONVERSION-1. A fix drops the factor and nothing else: what is left has the value that was
 //       meant. Where the text does not allow that, there is none.
 
-import { mechanical, span, type Edit, type Fix, type Span } from '#text'
+import { error, mechanical, span, type Diagnostic, type Edit, type Fix, type Span } from '#text'
 
 import { sameDimension } from '../units/dimension.ts'
 import { turnsIn, withoutTurns } from '../units/turns.ts'
@@ -30,6 +30,14 @@ export interface MadeConversion {
   readonly fixes: readonly Fix[]
   /** Degrees are converted where there are none. */
   readonly inRadians: boolean
+}
+
+/** The finding about a conversion that is made twice. */
+export function conversionFault(made: MadeConversion): Diagnostic {
+  const { what, unit, place, fixes, inRadians } = made
+  const quoted = what === 'the result' && !inRadians ? what : `\`${what}\``
+  const code = inRadians ? 'formula/degrees' : 'formula/converted-twice'
+  return error(code, place, { details: { what: quoted, unit }, fixes })
 }
 
 interface Factor {

@@ -5,7 +5,8 @@
 import type { Diagnostic, Span } from '#text'
 
 import { isDimensionless } from '../units/dimension.ts'
-import { NUMBER, product, raised, UNKNOWN, type Measured } from './measured.ts'
+import { MatrixStructure } from './matrix-structure.ts'
+import { ANY, NUMBER, product, UNKNOWN, type Measured } from './measured.ts'
 
 type Matrix = Extract<Measured, { kind: 'matrix' }>
 
@@ -16,7 +17,14 @@ type MatrixFunction = 'transpose' | 'inverse' | 'determinant' | 'trace' | 'rank'
 interface Rules {
   readonly sum: (a: Measured, b: Measured, place: Span) => Measured
   readonly shape: (details: Diagnostic['details'], place: Span) => void
+  /** Elements of a matrix do not fit together. */
+  readonly elements: (place: Span) => void
+  /** Whether both sides of an equation measure different things, which is reported. */
+  readonly differ: (a: Measured, b: Measured, place: Span) => boolean
 }
+
+/** The most factors that a power is multiplied out of. */
+const MOST_FACTORS = 100
 
 /** Sums, products and powers of matrices, of which each element measures something. */
 export class MeasuredMatrices {
@@ -69,18 +77,23 @@ export class MeasuredMatrices {
     return second.kind === 'matrix' ? UNKNOWN : product(first, second, exponent)
   }
 
-  /** A power of a square matrix; known where all elements measure the same. */
+  /** A power of a square matrix; known where the exponent is a whole number. */
   power(base: Matrix, exponent: number | undefined, place: Span): Measured {
     if (base.rows.length !== base.rows[0]?.length) {
       return this.misfit('raised to a power', base, base, place)
     }
-    const [first] = base.rows[0]
-    const isUniform = base.rows
-      .flat()
-      .every((each) => JSON.stringify(each) === JSON.stringify(first))
-    if (exponent === undefined || first === undefined || !isUniform)
-      return mapped(base, () => UNKNOWN)
-    return mapped(base, (each) => raised(each, exponent))
+    const isWhole = exponent !== undefined && Number.isInteger(exponent)
+    if (!isWhole || Math.abs(exponent) > MOST_FACTORS) return mapped(base, () => UNKNOWN)
+    if (exponent === 0) {
+      const rows = base.rows.map((row, i) => row.map((_, j) => (i === j ? NUMBER : ANY)))
+      return { kind: 'matrix', rows }
+    }
+    const from = exponent < 0 ? this.called('inverse', base, place) : base
+    let result = from
+    for (let times = 1; times < Math.abs(exponent) && result.kind === 'matrix'; times++) {
+      result = this.product(result, from, '*', place)
+    }
+    return result
   }
 
   /** What a function of a matrix measures; of a name that may stand for one, what is the same for all sizes. */
@@ -97,20 +110,36 @@ export class MeasuredMatrices {
       this.rules.shape({ what, first: shapeOf(of), second: 'square' }, place)
       return UNKNOWN
     }
-    const [first = UNKNOWN] = of.rows[0]
-    const isUniform = of.rows.flat().every((each) => JSON.stringify(each) === JSON.stringify(first))
-    switch (name) {
-      case 'trace':
-        return of.rows
-          .map((row, at) => row[at] ?? UNKNOWN)
-          .reduce((all, each) => this.rules.sum(all, each, place))
-      case 'determinant':
-        return isUniform ? raised(first, of.rows.length) : UNKNOWN
-      case 'inverse':
-        return mapped(of, () => (isUniform ? product(NUMBER, first, -1) : UNKNOWN))
-      case 'eigenvalues':
-        return isUniform ? first : UNKNOWN
+    if (name === 'trace') {
+      return of.rows
+        .map((row, at) => row[at] ?? UNKNOWN)
+        .reduce((all, each) => this.rules.sum(all, each, place))
     }
+    const structure = MatrixStructure.of(of.rows)
+    const eigenvalues = name === 'eigenvalues' ? structure?.eigenvalues() : undefined
+    if (structure === undefined || eigenvalues === 'differ') {
+      this.rules.elements(place)
+      return name === 'inverse' ? mapped(of, () => UNKNOWN) : UNKNOWN
+    }
+    if (name === 'inverse') return { kind: 'matrix', rows: structure.inverse() }
+    return eigenvalues ?? structure.determinant()
+  }
+
+  /** What each element of x measures in `A*x = b`, where x is of a unit of its `own` or of none that is known. */
+  equation(by: Matrix, to: Measured, own: Measured, place: Span): Matrix {
+    const rows = to.kind === 'matrix' ? to.rows : [[to]]
+    if (rows.length !== by.rows.length) this.misfit('solved', by, { kind: 'matrix', rows }, place)
+    const columns = (rows[0] ?? []).map((_, k) => {
+      const side = rows.map((row) => row[k])
+      return columnSolution(by, side, own)
+    })
+    const width = by.rows[0]?.length ?? 0
+    const solved = Array.from({ length: width }, (_, j) => columns.map((one) => one[j] ?? UNKNOWN))
+    const given = this.product(by, { kind: 'matrix', rows: solved }, '*', place)
+    const sides = given.kind === 'matrix' ? given.rows.flat() : [given]
+    const others = rows.flat()
+    sides.some((each, at) => this.rules.differ(each, others[at] ?? UNKNOWN, place))
+    return { kind: 'matrix', rows: solved }
   }
 
   element(of: Measured, row: number, column: number, place: Span): Measured {
@@ -126,6 +155,30 @@ export class MeasuredMatrices {
     this.rules.shape({ what: `cannot be ${what}`, first: shapeOf(a), second: shapeOf(b) }, place)
     return UNKNOWN
   }
+}
+
+/** What each element of a column x measures in `A*x = b`: its `own`, else what the rows tell. */
+function columnSolution(
+  by: Matrix,
+  to: readonly (Measured | undefined)[],
+  own: Measured,
+): readonly Measured[] {
+  const found: Measured[] = (by.rows[0] ?? []).map(() => own)
+  const all = [...found.keys()]
+  for (let isNew = true; isNew;) {
+    isNew = false
+    for (const [i, row] of by.rows.entries()) {
+      const side = [to[i], ...all.map((l) => product(row[l] ?? UNKNOWN, found[l] ?? UNKNOWN, 1))]
+      const told = side.find((each) => each?.kind === 'known')
+      if (told === undefined) continue
+      for (const j of all) {
+        if (row[j]?.kind !== 'known' || found[j]?.kind === 'known') continue
+        found[j] = product(told, row[j], -1)
+        isNew = true
+      }
+    }
+  }
+  return found
 }
 
 function mapped(matrix: Matrix, change: (each: Measured) => Measured): Matrix {

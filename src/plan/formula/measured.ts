@@ -90,3 +90,16 @@ export function temperatureOf(operator: '+' | '-', a: Temperature, b: Temperatur
   if (a === 'either' && b === 'either') return 'unclear'
   return a
 }
+
+/** What a number measures; undefined where it is not known. */
+export function dimensionOfMeasured(measured: Measured): Dimension | undefined {
+  return measured.kind === 'known' ? measured.dimension : undefined
+}
+
+/** What an element of a matrix measures: `any` for a 0, undefined where it is not known. */
+export type ElementDimension = Dimension | 'any' | undefined
+
+/** What an element of a matrix measures. */
+export function elementDimension(measured: Measured): ElementDimension {
+  return measured.kind === 'any' ? 'any' : dimensionOfMeasured(measured)
+}

@@ -50,7 +50,8 @@ function placeOf(at: FormulaNode, known: ReadonlySet<string>): string {
   return [...known].find((each) => each === own || equalFormulas(each, own)) ?? own
 }
 
-function* derivativesIn(node: FormulaNode): Iterable<FormulaDerivative> {
+/** The derivatives in a part. */
+export function* derivativesIn(node: FormulaNode): Iterable<FormulaDerivative> {
   if (node.kind === 'derivative') yield node
   for (const child of formulaChildren(node)) yield* derivativesIn(child)
 }

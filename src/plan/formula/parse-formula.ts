@@ -370,7 +370,7 @@ class FormulaReader {
   private elements(of: FormulaNode | undefined): FormulaNode | undefined {
     const open = this.cursor.here
     if (of === undefined || !this.cursor.take('[')) return of
-    const numbers = elementIndexAt(this.cursor, open, this.faults)
+    const numbers = elementIndexAt(this.cursor, open, this.faults, of)
     if (numbers === undefined) return undefined
     const close = this.cursor.here
     if (!this.cursor.take(']')) return this.unclosed(open)

@@ -17,7 +17,7 @@ import { parseUnit, quantity, sameDimension, type FormulaInput, type Value } fro
 import { shorten } from '#text'
 
 import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
-import { knownOf, measureOf, measureOfVariable, type Known } from './known.ts'
+import { knownOf, measureOf, measureOfVariable, symbolsIn, type Known } from './known.ts'
 import { carried, sizeOf, type Carrying, type Spread } from './spread.ts'
 import { StatedValues } from './stated-values.ts'
 import { substituteBack, type Substitution } from './substitute-back.ts'
@@ -105,6 +105,8 @@ class Cleaning {
   #givens(): void {
     const { plan, problem, given = {} } = this.#uncleaned
     const stated = new StatedValues(problem)
+    // A symbol is known for what it is: nothing that holds it is a number.
+    for (const name of symbolsIn(plan)) this.#values.set(name, undefined)
     for (const [name, variable] of Object.entries(plan.variables ?? {})) {
       const own = Object.hasOwn(given, name) ? inUnitOf(variable, given[name]) : undefined
       const measure = own === undefined ? measureOfVariable(variable) : measureOf(own)

@@ -15,7 +15,9 @@ import {
   type Value,
 } from '#plan'
 
-import type { AtomicVariable } from '../schemas.ts'
+import { freeSymbols } from '#dialects/atomic/free-symbols'
+
+import type { AtomicPlan, AtomicVariable } from '../schemas.ts'
 
 /** A known, as `StateObject.knowns` has it: a number or an expression in its unit, or any other value of a plan as JSON. */
 export interface Known {
@@ -92,4 +94,15 @@ function measured(value: number, unit: string | undefined): FormulaInput | undef
   if (unit === undefined) return { value }
   const read = parseUnit(unit, 0, 0).unit
   return read && { value, unit: read }
+}
+
+/** The variables of a plan that stay symbols. */
+export function symbolsIn({ variables = {}, steps }: AtomicPlan): ReadonlySet<string> {
+  const open = Object.entries(variables).flatMap(([name, variable]) => {
+    return typeof variable === 'string' || variable.value === undefined ? [name] : []
+  })
+  return freeSymbols(
+    open,
+    steps.map(({ type, inputs, output, formula }) => ({ type, inputs, output, formula })),
+  )
 }

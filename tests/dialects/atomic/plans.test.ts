@@ -72,7 +72,7 @@ test('the prompt has plans that compile, without a remark but what they ask', as
   const codes = plans.map((text) => compile(text, { ...options, profile: 'strict' }).diagnostics)
   expect(codes.map((all) => all.map(({ code }) => code))).toEqual([
     [],
-    ['atomic/assumption-needed'],
+    ['atomic/no-value', 'atomic/assumption-needed'],
   ])
   expect(plans.every((text) => compile(text, options).ok)).toBe(true)
 })

@@ -11,6 +11,7 @@ import type { SolvedAnswer, SolvedOperation, SolvedProblem } from '#app'
 import { formulaLatex, parseFormula } from '#plan'
 import type { Known } from '#planner'
 
+import { matrixRows, type Cell } from './matrix.ts'
 import { knownText, uncertainText } from './solved.ts'
 
 /** What a derivation is written in. */
@@ -95,9 +96,26 @@ function symbol(name: string): string {
 
 function valueLatex(known: Known): string {
   const { value, unit, uncertainty } = known
+  const rows = matrixRows(value)
+  if (rows !== undefined) {
+    const cells = rows.map((row) => row.map(cellLatex).join(' & ')).join(String.raw` \\ `)
+    return String.raw`\begin{bmatrix} ${cells} \end{bmatrix}`
+  }
   if (typeof value !== 'number') return String.raw`\text{${latexText(knownText(known))}}`
   const text = uncertainty === undefined ? String(value) : uncertainText(value, uncertainty)
-  const [digits = '', power] = text.replace('±', String.raw`\pm`).split('e')
+  return measureLatex(text.replace('±', String.raw`\pm`), unit)
+}
+
+/** A number of a matrix, or an expression as it is written. */
+function cellLatex({ text, unit }: Cell): string {
+  if (/^-?[\d.]+(?:e[-+]?\d+)?$/.test(text)) return measureLatex(text, unit)
+  const { formula } = parseFormula(text)
+  const said = formula === undefined ? String.raw`\text{${latexText(text)}}` : formulaLatex(formula)
+  return unit === undefined ? said : String.raw`${said}\,\mathrm{${unitLatex(unit)}}`
+}
+
+function measureLatex(text: string, unit: string | undefined): string {
+  const [digits = '', power] = text.split('e')
   const number = power === undefined ? digits : String.raw`${digits} \cdot 10^{${Number(power)}}`
   return unit === undefined || unit === '1'
     ? number

@@ -9,6 +9,7 @@ import type { Known } from '#planner'
 import { paragraph } from '../paragraph.ts'
 import { bold, dim, green, join, nothing, red, words, yellow, type Styled } from '../styled.ts'
 import { plural } from './amounts.ts'
+import { matrixLines, matrixRows } from './matrix.ts'
 import { plannedLines } from './planning.ts'
 import { usageWords } from '#app/usage-words'
 import { NO_USAGE } from '#runtime/budget'
@@ -41,7 +42,7 @@ export function solvedLines(
     ...steps.flatMap(
       ({ description, formula, known, output, unchecked, unspread, notes = [] }, at) => [
         ...paragraph(words`  ${at + 1}. `, description, width),
-        words`     ${formula ?? output}${known === undefined ? yellow('  not known') : words`  →  ${knownText(known)}`}${unchecked === undefined ? nothing : dim(words`  (${unchecked})`)}${unspread === undefined ? nothing : yellow(words`  (no uncertainty: ${unspread})`)}`,
+        ...resultLines(formula ?? output, known, unchecked, unspread),
         ...notes.flatMap((note) =>
           paragraph(nothing, note, width).map((line) => dim(words`     ${line}`)),
         ),
@@ -57,7 +58,7 @@ export function solvedLines(
     ...missingLines(solved, width),
     ...asked,
     nothing,
-    ...answers.map(answerLine),
+    ...answers.flatMap(answerLines),
     words`${verdict(solved)} ${dim(words`(${join(facts)})`)}`,
     ...solved.reasons.flatMap((reason) => paragraph('  ', reason, width)),
     ...(steps.length === 0 ? [] : confidenceLines(solved.confidence, width)),
@@ -106,10 +107,39 @@ export function uncertainText(value: number, uncertainty: number): string {
   return shift === 0 ? both : `(${both})e${shift}`
 }
 
-function answerLine({ name, known }: SolvedAnswer): Styled {
-  return known === undefined
-    ? words`${bold(name)} ${yellow('is not known')}`
-    : words`${bold(name)} = ${bold(knownText(known))}`
+/** A step's formula and what it comes to; a matrix as a table. */
+function resultLines(
+  said: string,
+  known: Known | undefined,
+  unchecked: string | undefined,
+  unspread: string | undefined,
+): readonly Styled[] {
+  const check = unchecked === undefined ? nothing : dim(words`  (${unchecked})`)
+  const spread = unspread === undefined ? nothing : yellow(words`  (no uncertainty: ${unspread})`)
+  const why = words`${check}${spread}`
+  if (known === undefined) return [words`     ${said}${yellow('  not known')}${why}`]
+  const [first = '', ...others] = knownRows(known)
+  const indent = ' '.repeat(`     ${said}  →  `.length)
+  return [
+    words`     ${said}  →  ${first}${others.length === 0 ? why : nothing}`,
+    ...others.map((row, at) => words`${indent}${row}${at === others.length - 1 ? why : nothing}`),
+  ]
+}
+
+function answerLines({ name, known }: SolvedAnswer): readonly Styled[] {
+  if (known === undefined) return [words`${bold(name)} ${yellow('is not known')}`]
+  const [first = '', ...others] = knownRows(known)
+  const indent = ' '.repeat(`${name} = `.length)
+  return [
+    words`${bold(name)} = ${bold(first)}`,
+    ...others.map((row) => words`${indent}${bold(row)}`),
+  ]
+}
+
+/** A known in one line, or a matrix in as many as it has rows. */
+function knownRows(known: Known): readonly string[] {
+  const rows = matrixRows(known.value)
+  return rows === undefined ? [knownText(known)] : matrixLines(rows)
 }
 
 function verdict({ state }: SolvedProblem): Styled {

@@ -14,6 +14,7 @@ import { setResultOf, type SetResult } from '#sets/set-result'
 import { excerpt, paragraph } from '../paragraph.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
+import { hasUnits, matrixLines, matrixRows, type Cell } from './matrix.ts'
 import { paintHandle, valuesWords } from './sets.ts'
 
 export interface ValueOptions {
@@ -40,9 +41,40 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
   if (set !== undefined) return setLines(set, indent, width)
   const found = placesIn(json)
   if (found !== undefined) return foundLines(found, { indent, width, most })
+  const matrices = matricesIn(json)
+  if (matrices !== undefined)
+    return matrices.flatMap((one) => matrixView(one, { indent, width, most }))
   const flat = writeJson(json)
   if (flat.length + indent.length <= width) return [words`${made(indent)}${flat}`]
   return excerpt(writeJson(json, 2), indent, width, most)
+}
+
+type NamedMatrix = readonly [name: string, rows: readonly (readonly Cell[])[]]
+
+/** The matrices with units of a result: the value itself, or all members of a map. */
+function matricesIn(json: Json): readonly NamedMatrix[] | undefined {
+  const members = isRecord(json)
+    ? Object.entries(json as Readonly<Record<string, Json>>)
+    : [['', json] as const]
+  const found = members.flatMap(([name, value]): readonly NamedMatrix[] => {
+    const rows = matrixRows(value)
+    return rows === undefined || !hasUnits(rows) ? [] : [[name, rows]]
+  })
+  return found.length > 0 && found.length === members.length ? found : undefined
+}
+
+function matrixView(
+  [name, rows]: NamedMatrix,
+  { indent, width, most }: Required<ValueOptions>,
+): readonly Styled[] {
+  const lines = matrixLines(rows)
+  const prefix = name === '' ? '' : `${name} = `
+  const shown = lines.slice(0, most).map((line, at) => {
+    const before = at === 0 ? prefix : ' '.repeat(prefix.length)
+    return clipped(words`${made(indent)}${before}${line}`, width)
+  })
+  const more = lines.length - shown.length
+  return [...shown, ...(more > 0 ? [words`${made(indent)}… and ${more} more`] : [])]
 }
 
 /** How large a set is, its handle, the ids it begins with. */

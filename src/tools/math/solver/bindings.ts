@@ -6,8 +6,7 @@
 //
 // Invariants:
 //
-//   BINDING-1. Every number has a unit, if only that of a mere number. An expression without a unit is of an
-//       unknown one.
+//   BINDING-1. Every number and every expression has a unit, if only that of a mere number.
 
 import {
   isList,
@@ -117,7 +116,7 @@ function expressionOf(
   if (symbolsOf(tree).size === 0) return { tree: inBase(tree, unit), unit: unit ?? MERE_NUMBER }
   if (unit !== undefined && (unit.zero !== undefined || scaleOf(unit).value !== 1))
     throw fault(name)
-  return { tree, unit }
+  return { tree, unit: unit ?? MERE_NUMBER }
 }
 
 const ZERO = formulaOfWhole(0)

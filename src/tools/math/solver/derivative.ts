@@ -3,7 +3,13 @@
 // What the engine derives is compared with this, and differential equations are checked with it. It
 // simplifies nothing but numbers.
 
-import type { FormulaCall, FormulaNode, FormulaOperation } from '#plan'
+import {
+  symbolsOf,
+  type FormulaCall,
+  type FormulaDerivative,
+  type FormulaNode,
+  type FormulaOperation,
+} from '#plan'
 import {
   called,
   combined,
@@ -13,6 +19,8 @@ import {
   rationalOfFormula,
 } from '#plan/formula/arithmetic'
 import { writtenOut } from '#plan/formula/written-out'
+
+import { ToolFailure } from '../../failure.ts'
 
 const ONE = formulaOfWhole(1)
 const TWO = formulaOfWhole(2)
@@ -140,4 +148,23 @@ function outerDerivative(
     default:
       return undefined
   }
+}
+
+/** `dy/dt` of an expression y in t, as `diff(y, t)`; throws ToolFailure where y is none. */
+export function derivativeCall(
+  { of, by, order, span }: FormulaDerivative,
+  meanings: ReadonlyMap<string, FormulaNode>,
+): FormulaNode {
+  const meaning = meanings.get(of)
+  const names = meaning === undefined ? [] : [...symbolsOf(meaning).keys()]
+  const name = by ?? (names.length === 1 ? names[0] : undefined)
+  if (name === undefined || !names.includes(name)) {
+    throw new ToolFailure('tool/ode', { why: 'it has no conditions, such as `v(0) = v0`' })
+  }
+  let tree: FormulaNode = { kind: 'symbol', name: of, span }
+  for (let times = 0; times < order; times++) {
+    const given: readonly FormulaNode[] = [tree, { kind: 'symbol', name, span } as const]
+    tree = { kind: 'call', function: 'diff', arguments: given, span }
+  }
+  return tree
 }

@@ -16,6 +16,7 @@ import {
   sideOf,
   symbolsOf,
   type FormulaCall,
+  type FormulaElement,
   type FormulaEquation,
   type FormulaNode,
 } from '#plan'
@@ -29,7 +30,7 @@ import {
 import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
-import { derivativeOf } from './derivative.ts'
+import { derivativeCall, derivativeOf } from './derivative.ts'
 import { eigenvaluesOf } from './eigenvalues.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
 import {
@@ -40,23 +41,20 @@ import {
   matrixSolution,
 } from './matrices.ts'
 import { finiteSum, type Summing } from './finite-sum.ts'
+import { nameOf, without, type Meanings } from './meanings.ts'
 import { functionOf, operated } from './number-operations.ts'
 import { isPoint, solveOde } from './odes/ode.ts'
 import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
 import { NumericParts } from './numeric-parts.ts'
 import { agreement } from './samples.ts'
-import { severalSolutions, solveEquation, wrongAnswer, type Solution } from './solve-equation.ts'
-
-/** What a formula comes to: a tree (a number, an expression, a matrix), or all solutions of an equation. */
-export type Outcome = Tree | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
-
-/** A tree; `isRounded` where something in it is only near, and by how much a number may be off then. */
-interface Tree {
-  readonly kind: 'tree'
-  readonly tree: FormulaNode
-  readonly isRounded: boolean
-  readonly error?: number
-}
+import {
+  noSuchSolution,
+  severalSolutions,
+  solveEquation,
+  wrongAnswer,
+  type Outcome,
+  type Solution,
+} from './solve-equation.ts'
 
 /** What a formula is carried out with. */
 export interface Given {
@@ -78,8 +76,7 @@ export async function carryOut(formula: FormulaNode, given: Given): Promise<Outc
 
 /** What these give stays as it is. */
 const ARRANGED: ReadonlySet<string> = new Set(['simplify', 'expand', 'factor'])
-
-type Meanings = ReadonlyMap<string, FormulaNode>
+const LISTING: ReadonlySet<string> = new Set(['solve', 'eigenvalues'])
 
 class Evaluation {
   readonly #given: Given
@@ -178,8 +175,9 @@ class Evaluation {
         return matrixOf(rows)
       }
       case 'element':
-        return elementOf(await this.#value(node.of, meanings), node.row, node.column)
+        return this.#element(node, meanings)
       case 'derivative':
+        return this.#value(derivativeCall(node, meanings), meanings)
       case 'point':
       case 'equation':
       case 'initial-values':
@@ -229,6 +227,21 @@ class Evaluation {
         return functionOf(name, given)
       }
     }
+  }
+
+  /** An element of a matrix, or one of all solutions of an equation, in rising order. */
+  async #element({ of, row, column }: FormulaElement, meanings: Meanings): Promise<FormulaNode> {
+    const isListing = of.kind === 'call' && LISTING.has(of.function)
+    if (!isListing) return elementOf(await this.#value(of, meanings), row, column)
+    const outcome =
+      of.function === 'solve' ? await this.#solutions(of, meanings) : await this.#eigenvalues(of)
+    if (outcome.kind === 'tree') return elementOf(outcome.tree, row, column)
+    const chosen = column === 1 ? outcome.all[row - 1] : undefined
+    if (chosen === undefined || chosen.imaginary !== undefined) {
+      throw noSuchSolution(nameOf(of.arguments[1]), row, outcome.all)
+    }
+    this.#isRounded ||= chosen.isRounded
+    return chosen.tree
   }
 
   async #derived(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
@@ -383,12 +396,4 @@ class Evaluation {
     const { engine, signal } = this.#given
     return ask(engine, { kind, of, ...(name === undefined ? {} : { name }) }, signal)
   }
-}
-
-function without(meanings: Meanings, name: string): Meanings {
-  return new Map([...meanings].filter(([each]) => each !== name))
-}
-
-function nameOf(node: FormulaNode | undefined): string {
-  return node?.kind === 'symbol' ? node.name : ''
 }

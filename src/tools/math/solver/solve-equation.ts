@@ -43,6 +43,17 @@ export interface Solution {
   readonly isRounded: boolean
 }
 
+/** What a formula comes to: a tree (a number, an expression, a matrix), or all solutions of an equation. */
+export type Outcome = Tree | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
+
+/** A tree; `isRounded` where something in it is only near, and by how much a number may be off then. */
+export interface Tree {
+  readonly kind: 'tree'
+  readonly tree: FormulaNode
+  readonly isRounded: boolean
+  readonly error?: number
+}
+
 /** How close both sides must be when a number is put back, relative to their terms. */
 const HOLDS = 1e-9
 
@@ -86,12 +97,22 @@ export function wrongAnswer(operation: string): ToolFailure {
 
 /** The failure for several where one is needed. */
 export function severalSolutions(name: string, all: readonly Solution[]): ToolFailure {
+  return new ToolFailure('tool/several-solutions', { name, found: foundWords(all) })
+}
+
+/** The failure for a number of a solution that there is not, or that is complex. */
+export function noSuchSolution(name: string, row: number, all: readonly Solution[]): ToolFailure {
+  return new ToolFailure('tool/no-such-solution', { name, row, found: foundWords(all) })
+}
+
+/** Solutions in words, in their order. */
+function foundWords(all: readonly Solution[]): string {
   const found = all.map(({ value, imaginary }) =>
     value === undefined
       ? '…'
       : `${value}${imaginary === undefined ? '' : ` ± ${Math.abs(imaginary.value)}i`}`,
   )
-  return new ToolFailure('tool/several-solutions', { name, found: found.join(', ') })
+  return found.join(', ')
 }
 
 function polynomialSolutions(of: Polynomial, isNumeric: boolean): readonly Solution[] | undefined {

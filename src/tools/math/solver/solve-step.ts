@@ -26,13 +26,15 @@ import {
   unitText,
   unknownOf,
   type Dimension,
+  type ElementDimension,
   type FormulaNode,
   type Unit,
   type Value,
 } from '#plan'
 import { missingOperation } from '#plan/formula/named-operations'
-import { formulaOfName, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
+import { rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
+import { withCells, type CellUnit, type CellUnits } from '#plan/formula/matrix-cells'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { preciseValue } from '#plan/precise/precise-value'
 import { withoutTurns } from '#plan/units/turns'
@@ -43,8 +45,8 @@ import { hasErrors, messageOf, type Diagnostic } from '#text'
 import { ToolFailure } from '../../failure.ts'
 import { meaningsOf, type Meaning } from './bindings.ts'
 import type { SymbolicEngine } from './engine.ts'
-import { carryOut, type Outcome } from './evaluation.ts'
-import type { Solution } from './solve-equation.ts'
+import { carryOut } from './evaluation.ts'
+import type { Outcome, Solution } from './solve-equation.ts'
 
 /** What is to be computed. */
 export interface MathStep {
@@ -128,7 +130,7 @@ interface Judged {
   readonly dimension: Dimension | undefined
   /** Its SI unit, with what it counts. */
   readonly unit?: Unit | undefined
-  readonly elements?: readonly (readonly (Dimension | undefined)[])[] | undefined
+  readonly elements?: readonly (readonly ElementDimension[])[] | undefined
   /** Whether any input has a unit that is not that of a mere number. */
   readonly hasUnits: boolean
 }
@@ -142,7 +144,7 @@ function judge(
 ): Judged {
   const units = new Map<string, Unit>()
   const numbers = new Map<string, number>()
-  const matrices = new Map<string, FormulaNode>()
+  const matrices = new Map<string, CellUnits>()
   let hasUnits = false
   for (const [name, { tree, units: rows }] of meanings) {
     if (rows.flat().some((unit) => unit !== undefined && !isDimensionless(unit.dimension))) {
@@ -155,56 +157,33 @@ function judge(
       if (value !== undefined) numbers.set(name, numberOfRational(value))
       continue
     }
-    // Each element has a unit of its own: the matrix is one of names.
-    const cells = rows.map((row, i) =>
-      row.map((unit, j) => {
-        const cell = `${name}__${i}_${j}`
-        if (unit !== undefined) units.set(cell, unit)
-        return formulaOfName(cell)
-      }),
+    matrices.set(
+      name,
+      rows.map((row, i) => row.map((unit, j) => cellUnit(tree.rows[i]?.[j], unit))),
     )
-    matrices.set(name, matrixOf(cells))
   }
-  const shown = matrices.size === 0 ? formula : withMatrices(formula, matrices)
+  const { formula: shown, units: cells } = withCells(formula, matrices)
+  for (const [name, unit] of cells) units.set(name, unit)
   const unknown = unknownOf(shown, output)
   if (unknown !== undefined && wanted !== undefined) units.set(unknown, wanted)
   for (const [name, unit] of inferUnits(shown, units, numbers)) units.set(name, unit)
   const expected = unknown === undefined && wanted !== undefined ? { expected: wanted } : {}
-  const check = checkFormulaUnits(shown, { units, numbers, ...expected })
+  const check = checkFormulaUnits(shown, { units, numbers, unknown, ...expected })
+  const { diagnostics, elements } = check
   if (unknown !== undefined) {
-    const dimension = units.get(unknown)?.dimension
-    return { diagnostics: check.diagnostics, dimension, hasUnits }
+    return { diagnostics, dimension: units.get(unknown)?.dimension, elements, hasUnits }
   }
-  return {
-    diagnostics: check.diagnostics,
-    dimension: check.dimension,
-    unit: check.unit,
-    elements: check.elements,
-    hasUnits,
-  }
+  return { diagnostics, dimension: check.dimension, unit: check.unit, elements, hasUnits }
 }
 
-function withMatrices(
-  formula: FormulaNode,
-  matrices: ReadonlyMap<string, FormulaNode>,
-): FormulaNode {
-  if (formula.kind === 'symbol') return matrices.get(formula.name) ?? formula
-  const change = (each: FormulaNode) => withMatrices(each, matrices)
-  switch (formula.kind) {
-    case 'negative':
-      return { ...formula, operand: change(formula.operand) }
-    case 'operation':
-    case 'equation':
-      return { ...formula, left: change(formula.left), right: change(formula.right) }
-    case 'call':
-      return { ...formula, arguments: formula.arguments.map(change) }
-    case 'matrix':
-      return { ...formula, rows: formula.rows.map((row) => row.map(change)) }
-    case 'element':
-      return { ...formula, of: change(formula.of) }
-    default:
-      return formula
-  }
+/** The unit of an element: a 0 without one is of any. */
+function cellUnit(element: FormulaNode | undefined, unit: Unit | undefined): CellUnit {
+  const isMere = unit !== undefined && isDimensionless(unit.dimension)
+  return isMere && element !== undefined && isZero(element) ? 'any' : unit
+}
+
+function isZero(tree: FormulaNode): boolean {
+  return rationalOfFormula(tree)?.num === 0n
 }
 
 /** Outcomes as values. */
@@ -236,7 +215,9 @@ class Result {
     const rows = tree.rows.map((row, i) =>
       row.map((each, j) => {
         const own = elements === undefined ? dimension : elements[i]?.[j]
-        return this.#element(each, this.#unitOf(own))
+        // A 0 is in whatever unit is wanted.
+        if (isZero(each)) return this.#element(each, this.#wanted ?? this.#unitOf(sure(own)))
+        return this.#element(each, this.#unitOf(sure(own)))
       }),
     )
     const [first] = rows.flat()
@@ -307,19 +288,15 @@ class Result {
     if (symbolsOf(tree).size > 0) {
       const own = unit === undefined ? undefined : unitText(unitOfDimension(unit.dimension))
       const text = printFormula(tree)
-      if (this.#wanted !== undefined) {
-        throw new ToolFailure('tool/result-is-expression', {
-          formula: this.#text,
-          expression: text,
-        })
+      // What an expression measures has been checked: its numbers are in SI base units.
+      if (this.#wanted !== undefined && own !== undefined) return expressionIn(text, own)
+      if (own === undefined && this.#judged.hasUnits) {
+        throw new ToolFailure('tool/unknown-unit', { formula: this.#text })
       }
       if (own === undefined || own === '1') return text
-      return mapValue([
-        ['exact', text],
-        ['unit', own],
-      ])
+      return expressionIn(text, own)
     }
-    if (unit === undefined && this.#judged.hasUnits) {
+    if (unit === undefined && this.#judged.hasUnits && !isZero(tree)) {
       throw new ToolFailure('tool/unknown-unit', { formula: this.#text })
     }
     const value = this.#number(unit === undefined ? tree : fromBaseTree(tree, unit))
@@ -361,6 +338,17 @@ class Result {
     if (exact !== undefined) entries.push(['exact', exact])
     return mapValue([...entries, ...remarks])
   }
+}
+
+function sure(dimension: ElementDimension): Dimension | undefined {
+  return dimension === 'any' ? undefined : dimension
+}
+
+function expressionIn(text: string, unit: string): Value {
+  return mapValue([
+    ['exact', text],
+    ['unit', unit],
+  ])
 }
 
 function only(tree: FormulaNode): FormulaNode {

@@ -2,7 +2,7 @@
 
 import type { FormulaEquation, FormulaInitialValues, FormulaNode } from '#plan'
 import { combined, formulaOfName, negated } from '#plan/formula/arithmetic'
-import { faultOfOde } from '#plan/formula/ode-fault'
+import { derivativesIn, faultOfOde } from '#plan/formula/ode-fault'
 
 import { ToolFailure } from '../../../failure.ts'
 import type { SymbolicEngine } from '../engine.ts'
@@ -76,16 +76,6 @@ export async function questionOf(
   }
   const start = conditions.toSorted((a, b) => a.which - b.which).map(({ value }) => value)
   return { kind: 'initial', problem: { ...known, from: first.at, start } }
-}
-
-function* derivativesIn(node: FormulaNode): Iterable<Extract<FormulaNode, { kind: 'derivative' }>> {
-  if (node.kind === 'derivative') yield node
-  if (node.kind === 'equation' || node.kind === 'operation') {
-    yield* derivativesIn(node.left)
-    yield* derivativesIn(node.right)
-  }
-  if (node.kind === 'negative') yield* derivativesIn(node.operand)
-  if (node.kind === 'call') for (const each of node.arguments) yield* derivativesIn(each)
 }
 
 /** The equation with names in the place of its derivatives. */
