@@ -46,6 +46,7 @@ import { functionOf, operated } from './number-operations.ts'
 import { isPoint, solveOde } from './odes/ode.ts'
 import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
 import { NumericParts } from './numeric-parts.ts'
+import { provenForm } from './proven-form.ts'
 import { agreement } from './samples.ts'
 import {
   noSuchSolution,
@@ -249,8 +250,9 @@ class Evaluation {
     const own = derivativeOf(tree, name)
     if (own === undefined) throw new ToolFailure('tool/unproved-answer', { operation: 'derive it' })
     const [found] = await this.#ask('diff', tree, name)
-    if (found !== undefined && agreement(found, own) === 'different') throw wrongAnswer('derive')
-    return this.#back(found ?? own, name, meanings)
+    const verdict = found && agreement(found, own)
+    if (verdict === 'different') throw wrongAnswer('derive')
+    return this.#back(verdict === 'same' && found ? found : own, name, meanings)
   }
 
   async #integrated(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
@@ -301,11 +303,7 @@ class Evaluation {
   ): Promise<FormulaNode> {
     if (rationalOfFormula(tree) !== undefined) return tree
     const [found] = await this.#ask(kind, tree)
-    if (found === undefined) throw new ToolFailure('tool/unproved-answer', { operation: kind })
-    const verdict = agreement(found, tree)
-    if (verdict === 'different') throw wrongAnswer(kind)
-    if (verdict === 'unclear') throw new ToolFailure('tool/unproved-answer', { operation: kind })
-    return found
+    return provenForm(kind, found, tree)
   }
 
   async #solutions(node: FormulaCall, meanings: Meanings): Promise<Outcome> {

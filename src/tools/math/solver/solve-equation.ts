@@ -187,7 +187,9 @@ function checked(
 
 function isSolution(equation: FormulaEquation, name: string, tree: FormulaNode): boolean {
   const meaning = new Map([[name, tree]])
-  return agreement(withNames(equation.left, meaning), withNames(equation.right, meaning)) === 'same'
+  const verdict = agreement(withNames(equation.left, meaning), withNames(equation.right, meaning))
+  // `L = g*T^2/(4*pi^2)` solves the equation of a pendulum, whose period is positive.
+  return verdict === 'same' || verdict === 'where-positive'
 }
 
 function holdsAt(difference: FormulaNode, name: string, value: number): boolean {
@@ -220,8 +222,17 @@ function numericSolutions(
     const value = numberOfTree(tree)
     // A complex answer is none over the real numbers.
     if (!Number.isFinite(value)) continue
-    if (!holdsAt(difference, name, value)) throw wrongAnswer('solve')
-    known.push({ tree, value, isRounded: rationalOfFormula(tree) !== undefined && isLong(tree) })
+    const isNumber = isLong(tree)
+    const isExact = () =>
+      agreement(withNames(difference, new Map([[name, tree]])), NOUGHT) === 'same'
+    if (!(isNumber ? holdsAt(difference, name, value) : isExact())) throw wrongAnswer('solve')
+    // What the engine rounded is found again with all its digits, where a change of sign shows it.
+    const again = isNumber ? aroundOf(at, value) : undefined
+    known.push(
+      again === undefined
+        ? { tree, value, isRounded: isNumber }
+        : { tree: treeOf(again), value: again, isRounded: true },
+    )
   }
   const brackets = signChanges(at)
   if (brackets.length > MOST) throw new ToolFailure('tool/endless-solutions', { name, most: MOST })
@@ -237,6 +248,15 @@ function numericSolutions(
   if (found.length === 0) throw noSolution(name)
   return found.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
 }
+
+/** The zero beside a number that is near it; undefined where no change of sign shows one. */
+function aroundOf(at: (value: number) => number, value: number): number | undefined {
+  const [from, to] = [value * (1 - NEARBY), value * (1 + NEARBY)]
+  return Math.sign(at(from)) * Math.sign(at(to)) < 0 ? halved(at, from, to) : undefined
+}
+
+const NEARBY = 1e-7
+const NOUGHT = formulaOfWhole(0)
 
 /** Whether an engine's number is one that it rounded. */
 function isLong(tree: FormulaNode): boolean {
