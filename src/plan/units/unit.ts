@@ -124,12 +124,17 @@ function withoutZero(unit: PrefixedUnit): PrefixedUnit {
 
 /** The unit as it is always written: `kg m/s^2`, `J/(mol K)`, `1`. Read again it is the same (UNIT-1). */
 export function unitText(unit: Unit): string {
-  return factorsText(
-    unit.factors.map(({ unit: { unit, prefix, symbol }, exponent }) => ({
-      name: needsWord(symbol, exponent) ? prefixWord(prefix) + unit.word : symbol,
-      exponent,
-    })),
-  )
+  const factors = unit.factors.map(({ unit: { unit, prefix, symbol }, exponent }) => ({
+    name: needsWord(symbol, exponent) ? prefixWord(prefix) + unit.word : symbol,
+    exponent,
+  }))
+  // `deg K` is a name of two words, and `deg·K` a product.
+  const apart = factors.map(({ name, exponent }, at) => {
+    const before = factors[at - 1]
+    const isName = before?.exponent === 1 && meaningOf(`${before.name} ${name}`) !== undefined
+    return { name: isName ? `·${name}` : name, exponent }
+  })
+  return factorsText(apart).replaceAll(' ·', '·')
 }
 
 /** Whether a symbol is read in two ways in this place: then the word is printed. */

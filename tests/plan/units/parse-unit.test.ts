@@ -174,6 +174,7 @@ describe('the printed form', () => {
           each.map((parts) => parts.join('')).join('·')
         return below.length === 0 ? written(above) : `${written(above)}/${written(below)}`
       })
+    expect(unitText(unit('deg·K/s'))).toBe('deg·K/s')
     fc.assert(
       fc.property(text, (text) => {
         const { unit } = parseUnit(text)
