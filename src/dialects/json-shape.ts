@@ -10,7 +10,16 @@
 //   PLAN-SHAPE-2. A fault underlines the smallest thing that would have to change.
 
 import { KIND_WORDS, type JsonKind, type JsonMember, type JsonNode, type JsonObject } from '#json'
-import { error, guess, nearest, type Code, type Details, type Diagnostic, type Span } from '#text'
+import {
+  error,
+  guess,
+  nearest,
+  span,
+  type Code,
+  type Details,
+  type Diagnostic,
+  type Span,
+} from '#text'
 
 /** The keys of one kind of object. */
 export interface Keys {
@@ -105,6 +114,15 @@ export function fieldsOfObject(
     complain(CODES[faults.area ?? 'plan']['missing-key'], object.span, { what, key }, faults)
   }
   return fields
+}
+
+/** Where a member stands, with the comma that separates nothing without it. */
+export function placeOfMember({ members }: JsonObject, member: JsonMember): Span {
+  const at = members.indexOf(member)
+  const [before, after] = [members[at - 1], members[at + 1]]
+  return before === undefined
+    ? span(member.keyStart, after?.keyStart ?? member.value.end)
+    : span(before.value.end, member.value.end)
 }
 
 /** The one kind that an object is of, told by the keys it has; `example` is a sentence for one that has none. */

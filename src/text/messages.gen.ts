@@ -51,6 +51,11 @@ const all = {
     message: '`{words}` is an answer already; a plan says what is computed, not what comes out.',
     help: ['Remove the number, or declare it under `variables` if it is given.'],
   },
+  'atomic/constant-listed': {
+    title: 'A constant that is listed as if it were given',
+    message: '`{name}` is {meaning} in every formula: it is neither declared nor listed.',
+    help: ['Leave `{name}` out of `variables` and `inputs`.'],
+  },
   'atomic/cycle': {
     title: 'Steps that need each other',
     message: 'There is no first step: {cycle}.',

@@ -421,6 +421,59 @@ Describe the operation without its result. A number that the problem gives belon
 }
 \`\`\`
 `,
+  'atomic/constant-listed': `# A constant that is listed as if it were given
+
+> \`{name}\` is {meaning} in every formula: it is neither declared nor listed.
+> help: Leave \`{name}\` out of \`variables\` and \`inputs\`.
+
+## What is wrong
+
+\`pi\` and \`e\` are known in formulas, and functions are called there. Here one is listed among the inputs, or declared.
+
+## Why it matters
+
+What is listed is a quantity that somebody gives; a person would be asked for it, or its digits would be those of the plan.
+
+## What to do
+
+Leave it out. Where another number is meant, give it another name.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"r": {"description": "Radius", "unit": "m"}},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Find the area of the circle",
+      "inputs": ["r", "pi"],
+      "output": "A",
+      "formula": "A = pi*r^2"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"r": {"description": "Radius", "unit": "m"}},
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "algebraic",
+      "description": "Find the area of the circle",
+      "inputs": ["r"],
+      "output": "A",
+      "formula": "A = pi*r^2"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/cycle': `# Steps that need each other
 
 > There is no first step: {cycle}.

@@ -171,10 +171,8 @@ export class Formulas {
     const own = new Set<string>()
     for (const { text } of inputs) own.add(text)
     if (output !== undefined) own.add(output.text)
-    const { formula, diagnostics } = parseFormula(said.text, {
-      start: said.span.start + 1,
-      names: own,
-    })
+    const reading = { start: said.span.start + 1, names: own, spellings: step.spellings }
+    const { formula, diagnostics } = parseFormula(said.text, reading)
     for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
     if (formula === undefined) return
     const why = formula.kind === 'initial-values' ? faultOfOde(formula) : undefined
@@ -397,4 +395,4 @@ function boundBy({ function: called, arguments: [, ...given] }: FormulaCall): re
 }
 
 /** Functions that work by a name. */
-const BY_NAME: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve'])
+const BY_NAME: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'sum'])

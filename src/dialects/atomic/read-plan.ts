@@ -18,7 +18,6 @@ import {
   nearest,
   span,
   type Code,
-  type Details,
   type Diagnostic,
   type Span,
 } from '#text'
@@ -30,11 +29,13 @@ import {
   listed,
   numberOf,
   ofKind,
+  placeOfMember,
   textOf,
   type Faults,
   type Fields,
   type Keys,
 } from '../json-shape.ts'
+import { spellingsIn, type Renamings } from './renamings.ts'
 import {
   EXACT,
   LENGTHS,
@@ -53,7 +54,12 @@ import {
 } from './syntax.ts'
 
 /** What of the plan a node says; undefined where it is no plan at all or has more steps than allowed. */
-export function readPlan(node: JsonNode, mostSteps: number, faults: Faults): PlanDraft | undefined {
+export function readPlan(
+  node: JsonNode,
+  mostSteps: number,
+  faults: Faults,
+  renamings: Renamings = NONE,
+): PlanDraft | undefined {
   const fields = partsOf(node, PLAN_KEYS, 'the plan', faults)
   const steps = fields?.get('steps')?.value
   const list = steps === undefined ? undefined : ofKind(steps, 'array', '`steps`', faults)
@@ -70,14 +76,16 @@ export function readPlan(node: JsonNode, mostSteps: number, faults: Faults): Pla
   return {
     version: versionOf(fields.get('plan_version')?.value, faults),
     variables: membersOf(fields, 'variables', faults).flatMap(
-      (one) => variableOf(one, faults) ?? [],
+      (one) => variableOf(one, renamings, faults) ?? [],
     ),
     assumptions: textsIn(fields, 'assumptions', faults),
-    steps: list.items.map((item) => stepOf(item, faults)),
+    steps: list.items.map((item) => stepOf(item, renamings, faults)),
     composition: membersOf(fields, 'composition', faults).map((one) => dependenciesOf(one, faults)),
     metadata: objectIn(fields, 'metadata', faults),
   }
 }
+
+const NONE: Renamings = new Map()
 
 /** The members of an object with these keys; an optional one that is null is a fault of its own. */
 function partsOf(node: JsonNode, keys: Keys, what: string, faults: Faults): Fields | undefined {
@@ -94,14 +102,8 @@ function partsOf(node: JsonNode, keys: Keys, what: string, faults: Faults): Fiel
   )
 }
 
-function nullFault({ members }: JsonObject, member: JsonMember) {
-  const at = members.indexOf(member)
-  const [before, after] = [members[at - 1], members[at + 1]]
-  // With the comma that no longer separates anything.
-  const place =
-    before === undefined
-      ? span(member.keyStart, after?.keyStart ?? member.value.end)
-      : span(before.value.end, member.value.end)
+function nullFault(object: JsonObject, member: JsonMember) {
+  const place = placeOfMember(object, member)
   const details = { key: member.name }
   const fixes = [mechanical(`remove \`${member.name}\``, { span: place, text: '' })]
   return error('atomic/null', member.value.span, { details, fixes })
@@ -132,8 +134,12 @@ function textsIn(fields: Fields, key: string, faults: Faults): readonly string[]
   return items.flatMap((item) => saidBy(item, `each of \`${key}\``, 'text', faults)?.text ?? [])
 }
 
-function variableOf({ key, value }: JsonMember, faults: Faults): Variable | undefined {
-  const name = nameOf(key, 'the name of a variable', faults)
+function variableOf(
+  { key, value }: JsonMember,
+  renamings: Renamings,
+  faults: Faults,
+): Variable | undefined {
+  const name = nameOf(key, 'the name of a variable', renamings, faults)
   if (value.kind === 'string') {
     const description = saidBy(value, `the description of \`${key.value}\``, 'text', faults)
     return (
@@ -198,7 +204,7 @@ function inexact(text: string, place: Span): Diagnostic {
 const MATRIX =
   'Give each element a variable of its own, and write the matrix in the formula: `eigenvalues([[a, b], [c, d]])`.'
 
-function stepOf(node: JsonNode, faults: Faults): StepDraft {
+function stepOf(node: JsonNode, renamings: Renamings, faults: Faults): StepDraft {
   const fields: Fields = partsOf(node, STEP_KEYS, 'each of `steps`', faults) ?? new Map()
   const inputs = fields.get('inputs')?.value
   const output = fields.get('output')?.value
@@ -207,9 +213,10 @@ function stepOf(node: JsonNode, faults: Faults): StepDraft {
     id: idOf(fields.get('step_id')?.value, faults),
     type: typeOf(fields.get('type')?.value, faults),
     description: saidIn(fields, 'description', 'description', faults),
-    inputs: inputs === undefined ? [] : inputsOf(inputs, faults),
-    output: output && nameOf(output, '`output`', faults),
+    inputs: inputs === undefined ? [] : inputsOf(inputs, renamings, faults),
+    output: output && nameOf(output, '`output`', renamings, faults),
     formula: saidIn(fields, 'formula', 'formula', faults),
+    spellings: renamings.size === 0 ? NO_SPELLINGS : spellingsOf(inputs, output, renamings),
     expectedUnits: saidIn(fields, 'expected_units', 'unit', faults),
     tolerance: toleranceOf(fields.get('tolerance')?.value, faults),
     justification: saidIn(fields, 'justification', 'justification', faults),
@@ -217,10 +224,24 @@ function stepOf(node: JsonNode, faults: Faults): StepDraft {
   }
 }
 
-function inputsOf(node: JsonNode, faults: Faults): readonly Said[] {
+const NO_SPELLINGS: StepDraft['spellings'] = new Map()
+
+function spellingsOf(
+  inputs: JsonNode | undefined,
+  output: JsonNode | undefined,
+  renamings: Renamings,
+): StepDraft['spellings'] {
+  const items = inputs?.kind === 'array' ? inputs.items : []
+  const own = [...items, output].flatMap((each) => (each?.kind === 'string' ? [each.value] : []))
+  return spellingsIn(new Set(own), renamings)
+}
+
+function inputsOf(node: JsonNode, renamings: Renamings, faults: Faults): readonly Said[] {
   const list = ofKind(node, 'array', '`inputs`', faults)
   if (list?.items.length === 0) complain('atomic/no-inputs', node.span, {}, faults)
-  return (list?.items ?? []).flatMap((item) => nameOf(item, 'each of `inputs`', faults) ?? [])
+  return (list?.items ?? []).flatMap(
+    (item) => nameOf(item, 'each of `inputs`', renamings, faults) ?? [],
+  )
 }
 
 function typeOf(node: JsonNode | undefined, faults: Faults): Said | undefined {
@@ -263,22 +284,32 @@ function idOf(node: JsonNode | undefined, faults: Faults): Said | undefined {
   return undefined
 }
 
-function nameOf(node: JsonNode, what: string, faults: Faults): Said | undefined {
+/** A name, as it is called from here on; none where it is no quantity. */
+function nameOf(
+  node: JsonNode,
+  what: string,
+  renamings: Renamings,
+  faults: Faults,
+): Said | undefined {
   const said = saidBy(node, what, 'name', faults)
+  if (said !== undefined && renamings.has(said.text)) {
+    const text = renamings.get(said.text)
+    return text === undefined ? undefined : { text, span: said.span }
+  }
   if (said === undefined || NAME.test(said.text)) return said
   badName('atomic/bad-name', what, said, faults)
   return undefined
 }
 
-/** Names are made of what stands there where that gives one: `final speed` may be `final_speed`. */
 function badName(code: Code, what: string, { text, span: place }: Said, faults: Faults): void {
   const meant = text.trim().replaceAll(/[^A-Za-z0-9_]+/g, '_')
-  const details: Details = { what, name: text }
-  if (!NAME.test(meant)) return complain(code, place, details, faults)
+  const details = { what, name: text }
+  if (code !== 'atomic/bad-id' || !STEP_ID.test(meant)) {
+    return complain(code, place, details, faults)
+  }
   const fixes = [guess(`write \`${meant}\``, { span: place, text: JSON.stringify(meant) })]
-  const subject = what.replace(/^[a-z]/, (letter) => letter.toUpperCase())
   const suggestion = `Write \`${meant}\` here and wherever it is used.`
-  faults.push(error(code, place, { details: { what: subject, name: text, suggestion }, fixes }))
+  faults.push(error(code, place, { details: { ...details, suggestion }, fixes }))
 }
 
 function saidIn(

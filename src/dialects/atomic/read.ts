@@ -13,6 +13,7 @@ import { formulasOf } from './formulas.ts'
 import { judgeSteps } from './judge-steps.ts'
 import { lower } from './lower.ts'
 import { readPlan } from './read-plan.ts'
+import { renamingsOf } from './renamings.ts'
 import { structureOf } from './structure.ts'
 
 export interface AtomicReading {
@@ -51,7 +52,8 @@ export function readAtomic(
   }
   const cut = diagnostics.find(({ code }) => CUT.has(code))?.span.start ?? Infinity
   const faults = new ShapeFaults(diagnostics, cut)
-  const draft = readPlan(node, limits.steps, faults)
+  const renamings = renamingsOf(node, source, faults)
+  const draft = readPlan(node, limits.steps, faults, renamings)
   if (draft === undefined) return nothing
   const structure = structureOf(draft, faults)
   const formulas = formulasOf(source, draft, structure, faults)

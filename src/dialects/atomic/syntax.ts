@@ -92,6 +92,8 @@ export interface StepDraft {
   readonly inputs: readonly Said[]
   readonly output: Said | undefined
   readonly formula: Said | undefined
+  /** Names that the formula spells otherwise. */
+  readonly spellings: ReadonlyMap<string, string>
   readonly expectedUnits: Said | undefined
   readonly tolerance: { readonly value: number; readonly span: Span } | undefined
   readonly justification: Said | undefined

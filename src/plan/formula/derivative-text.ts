@@ -4,7 +4,7 @@
 // where the names are known, or else where both stand for one symbol: a letter or a Greek one,
 // with an index.
 
-import { GREEK_NAMES } from './tokens.ts'
+import { GREEK_NAMES } from './greek.ts'
 
 /** A derivative, and where its text ends. */
 export interface DerivativeText {

@@ -20,6 +20,11 @@ export interface FormulaOptions {
    * The names that it may use: where `dv` and `dt` are names, `dv/dt` is no derivative. By default one is of a letter.
    */
   readonly names?: ReadonlySet<string>
+  /**
+   * What its names are called that are written otherwise: `v0` by `v₀`, `e_` by `e`. A name that is not there is
+   * reported where it is not in ASCII.
+   */
+  readonly spellings?: ReadonlyMap<string, string>
   /** Of a plan that was stored before `log` had to say its base: there it is the natural logarithm. */
   readonly naturalLog?: boolean
 }

@@ -4,15 +4,8 @@
 // where the tree needs them and nowhere else.
 
 import type { FormulaNode, FormulaOperator } from './formula.ts'
+import { BINDING, NEGATIVE } from './operator-binding.ts'
 
-const BINDING: Readonly<Record<FormulaOperator, number>> = {
-  '+': 10,
-  '-': 10,
-  '*': 20,
-  '/': 20,
-  '^': 40,
-}
-const NEGATIVE = 30
 const OPERAND = 50
 
 /** The text of a formula: `v = u + a*t`. Read again it is the same tree but for the spans. */

@@ -1,7 +1,7 @@
 // The pieces of a formula
 //
-// Numbers, names and signs with their places. Signs that are not written in ASCII (`×`, `²`, `π`)
-// are reported, and continue as what they mean.
+// Numbers, names and signs with their places. Signs that are not written in ASCII (`×`, `²`) are reported, and
+// continue as what they mean. Names are in ASCII already (`spelled-text.ts`).
 
 import { error, guess, mechanical, span, type Diagnostic } from '#text'
 
@@ -31,26 +31,12 @@ const MEANT: Readonly<Record<string, string>> = {
   '⁄': '/',
 }
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta κ kappa λ lambda μ mu µ mu ν nu ξ xi π pi ρ rho ' +
-    'σ sigma τ tau φ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Σ Sigma Φ Phi Ψ Psi Ω Omega'
-  )
-    .split(' ')
-    .reduce<[string, string][]>((pairs, word, at, all) => {
-      if (at % 2 === 0) pairs.push([word, all[at + 1] ?? ''])
-      return pairs
-    }, []),
-)
 
 /** The one name of infinity. */
 export const INFINITY = 'inf'
 
 /** What else is written for it. */
 export const INFINITIES: ReadonlySet<string> = new Set([INFINITY, 'oo', 'infinity', 'Infinity'])
-
-/** Names of Greek letters, which stand for one symbol each. */
-export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK))
 
 /** The pieces of a text with an `end` behind them; undefined where something in it is none. */
 export function tokensOf(
@@ -99,7 +85,6 @@ export function tokensOf(
       continue
     }
     const meant = MEANT[sign]
-    const letter = GREEK[sign]
     if (sign === '∞') {
       push('name', INFINITY, at + 1)
       at++
@@ -109,9 +94,6 @@ export function tokensOf(
       // A quotation mark may be left over from a text.
       report(sign, meant, at + 1, sign === '’')
       push('sign', meant, at + 1)
-    } else if (letter !== undefined) {
-      report(sign, letter, at + 1, sign !== 'π')
-      push('name', letter, at + 1)
     } else {
       const [shown = ''] = text.slice(at)
       found.push(

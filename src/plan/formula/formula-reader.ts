@@ -1,0 +1,390 @@
+// Reading a formula
+// =============================================================================
+//
+// From text to tree, with every fault at its place. What is left out (`2x`, `sin x`) is refused with a fix.
+//
+// Invariants:
+//
+//   FORMULA-READ-1. A formula comes back exactly when there is no error.
+//   FORMULA-READ-2. `-a^2` is `-(a^2)`, `a^b^c` is `a^(b^c)`; everything else counts from the left.
+//   FORMULA-READ-3. Time is linear in the text, and no text overflows the stack.
+
+import { cover, hasErrors, span, type Diagnostic } from '#text'
+
+import { derivativeAt } from './derivative-text.ts'
+import { elementIndexAt } from './element-index.ts'
+import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
+import { FormulaFaults } from './formula-faults.ts'
+import {
+  FORMULA_DEPTH,
+  type FormulaEquation,
+  type FormulaFunction,
+  type FormulaNode,
+  type FormulaOperator,
+  type FormulaPoint,
+} from './formula.ts'
+import { hasDerivative } from './formula-shape.ts'
+import { faultOfArguments, isFunction } from './function-arguments.ts'
+import { Infinities } from './infinities.ts'
+import { isElsewhere } from './other-functions.ts'
+import { meaningOfName } from './reserved-names.ts'
+import { bindingOf, NEGATIVE } from './operator-binding.ts'
+import { TokenCursor } from './token-cursor.ts'
+import { INFINITY, isInRange, plainNumber, tokensOf, type Token } from './tokens.ts'
+import { TreeHeights } from './tree-heights.ts'
+
+/** Reads a formula whose names are in ASCII. */
+export function readPlain(
+  text: string,
+  options: FormulaOptions,
+  diagnostics: Diagnostic[],
+): FormulaReading {
+  const tokens = tokensOf(text, options.start ?? 0, diagnostics)
+  if (tokens === undefined) return { formula: undefined, diagnostics }
+  const formula = new FormulaReader(text, tokens, diagnostics, options).read()
+  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics }
+}
+
+class FormulaReader {
+  private readonly heights = new TreeHeights()
+  private readonly infinities: Infinities
+  /** What stands in brackets. */
+  private readonly bracketed = new Set<FormulaNode>()
+  private readonly cursor: TokenCursor
+  private readonly faults: FormulaFaults
+  private readonly text: string
+  private readonly diagnostics: Diagnostic[]
+  private readonly options: FormulaOptions
+
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    diagnostics: Diagnostic[],
+    options: FormulaOptions,
+  ) {
+    this.text = text
+    this.cursor = new TokenCursor(tokens)
+    this.diagnostics = diagnostics
+    this.options = options
+    this.infinities = new Infinities(options.names)
+    this.faults = new FormulaFaults(diagnostics)
+  }
+
+  /** The whole formula: an expression or an equation, or one with conditions. */
+  read(): FormulaNode | undefined {
+    // A quantity that is called like a constant or a function: which of the two is meant cannot be told.
+    for (const name of [...(this.options.names ?? [])].filter(meaningOfName)) {
+      this.faults.reservedName(name, this.cursor.find(name))
+    }
+    const formula = this.whole()
+    for (const each of this.infinities.misplaced) this.faults.infinity(each)
+    return formula
+  }
+
+  private whole(): FormulaNode | undefined {
+    const first = this.side()
+    if (first === undefined) return undefined
+    if (this.cursor.here.text !== ',' || first.kind !== 'equation' || !hasDerivative(first)) {
+      return this.cursor.here.kind === 'end' ? first : this.refuse()
+    }
+    const conditions: FormulaEquation[] = []
+    while (this.cursor.take(',')) {
+      const condition = this.condition()
+      if (condition === undefined) return undefined
+      conditions.push(condition)
+    }
+    if (this.cursor.here.kind !== 'end') return this.refuse()
+    const last = conditions.at(-1) ?? first
+    return {
+      kind: 'initial-values',
+      equation: first,
+      conditions,
+      span: cover(first.span, last.span),
+    }
+  }
+
+  /** An expression, or an equation of two. */
+  private side(): FormulaNode | undefined {
+    const left = this.expression(0)
+    if (left === undefined || !this.cursor.take('=')) return left
+    const right = this.expression(0)
+    if (right === undefined) return undefined
+    return this.made({ kind: 'equation', left, right, span: cover(left.span, right.span) })
+  }
+
+  /** `v(0) = v0` or `x'(0) = v0`. */
+  private condition(): FormulaEquation | undefined {
+    const { here } = this.cursor
+    const left = this.point()
+    if (left === undefined) {
+      if (!hasErrors(this.diagnostics)) this.faults.notACondition(here)
+      return undefined
+    }
+    if (!this.cursor.take('=')) return this.refuse()
+    const right = this.expression(0)
+    return right && { kind: 'equation', left, right, span: cover(left.span, right.span) }
+  }
+
+  private point(): FormulaPoint | undefined {
+    const { here } = this.cursor
+    if (here.kind !== 'name' || isFunction(here.text, '', this.options.names)) return undefined
+    this.cursor.at++
+    const primes = this.cursor.primes()
+    if (!this.cursor.take('(')) return undefined
+    const at = this.expression(0)
+    if (at === undefined) return undefined
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.refuse()
+    const place = span(here.start, this.cursor.beside(-2)?.end)
+    const of =
+      primes === 0
+        ? ({ kind: 'symbol', name: here.text, span: span(here.start, here.end) } as const)
+        : ({ kind: 'derivative', of: here.text, order: primes, span: place } as const)
+    return { kind: 'point', of, at, span: span(here.start, close.end) }
+  }
+
+  /** Operands with signs that bind at least as strongly as `least`; `after` is the sign before the first. */
+  private expression(least: number, after = '', depth = 0): FormulaNode | undefined {
+    if (depth > FORMULA_DEPTH) return this.tooDeep()
+    let left = this.operand(depth)
+    while (left !== undefined) {
+      const sign = this.cursor.here
+      const implied = this.cursor.beginsOperand()
+      const binding = implied ? 20 : (bindingOf(sign.text) ?? -1)
+      if (binding < least || binding < 0) break
+      if (implied) {
+        const isClear = !this.mayReachFurther(left, after)
+        this.faults.impliedProduct(left, sign, isClear, this.cursor.beside(-1))
+      } else this.cursor.at++
+      const operator = implied ? '*' : sign.text
+      const right = this.expression(operator === '^' ? NEGATIVE : binding + 1, operator, depth + 1)
+      if (right === undefined) return undefined
+      left = this.made({
+        kind: 'operation',
+        operator: operator as FormulaOperator,
+        left,
+        right,
+        span: cover(left.span, right.span),
+      })
+    }
+    return left
+  }
+
+  /** `1/2x`, `2^3x`, `sin 2x`: whether a product without a sign may belong to more than its neighbour. */
+  private mayReachFurther(left: FormulaNode, after: string): boolean {
+    const isOpen = left.kind === 'operation' && !this.bracketed.has(left)
+    const below = isOpen && (left.operator === '/' || left.operator === '^')
+    const hasNoBrackets = left.kind === 'call' && this.cursor.beside(-1)?.text !== ')'
+    return below || hasNoBrackets || !['', '+', '-', '*'].includes(after)
+  }
+
+  private operand(depth: number): FormulaNode | undefined {
+    const { here } = this.cursor
+    if (this.cursor.take('-')) {
+      const operand = this.expression(NEGATIVE, '-', depth + 1)
+      const place = span(here.start, operand?.span.end)
+      return operand && this.made({ kind: 'negative', operand, span: place })
+    }
+    if (this.cursor.take('+')) {
+      this.faults.superfluousPlus(here, this.cursor.beside(-2))
+      return this.expression(NEGATIVE, '+', depth + 1)
+    }
+    return this.elements(this.primary(depth))
+  }
+
+  private primary(depth: number): FormulaNode | undefined {
+    const { here } = this.cursor
+    const place = span(here.start, here.end)
+    if (here.kind === 'number') {
+      this.cursor.at++
+      if (!isInRange(here.text)) this.faults.numberRange(here)
+      return { kind: 'number', text: plainNumber(here.text), span: place }
+    }
+    if (here.kind === 'name') return this.named(here, depth)
+    if (here.text === '[') return this.matrix(depth)
+    if (!this.cursor.take('(')) return this.refuse()
+    const inner = this.expression(0, '', depth + 1)
+    if (inner === undefined) return undefined
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(here)
+    const bracketed = { ...inner, span: span(here.start, close.end) }
+    this.bracketed.add(bracketed)
+    return this.made(bracketed)
+  }
+
+  private named(name: Token, depth: number): FormulaNode | undefined {
+    const derivative = this.derivative(name)
+    if (derivative !== undefined) return derivative
+    this.cursor.at++
+    if (isFunction(name.text, this.cursor.here.text, this.options.names)) {
+      return this.functionCall(name, depth)
+    }
+    if (this.cursor.here.text === '(') {
+      return this.unknownCall(name, depth)
+    }
+    const primes = this.cursor.primes()
+    if (primes > 0) {
+      const end = this.cursor.beside(-1)?.end
+      return { kind: 'derivative', of: name.text, order: primes, span: span(name.start, end) }
+    }
+    const place = span(name.start, name.end)
+    if (this.infinities.note(name)) return { kind: 'constant', name: INFINITY, span: place }
+    return name.text === 'pi' || name.text === 'e'
+      ? { kind: 'constant', name: name.text, span: place }
+      : { kind: 'symbol', name: name.text, span: place }
+  }
+
+  /** What a function that is not there is called with is read on, for what is wrong in it. */
+  private unknownCall(name: Token, depth: number): FormulaNode | undefined {
+    const open = this.cursor.here
+    this.cursor.at++
+    const first = this.expression(0, '', depth + 1)
+    if (first === undefined) return undefined
+    let count = 1
+    while (this.cursor.take(',')) {
+      count++
+      if (this.expression(0, '', depth + 1) === undefined) return undefined
+    }
+    const isName = this.options.names?.has(name.text) ?? !isElsewhere(name.text)
+    this.faults.unknownFunction(name, open, isName && count === 1)
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(open)
+    return this.made({ ...first, span: span(name.start, close.end) })
+  }
+
+  /** `dy/dt` and `d^2y/dt^2`, which begin like a name. */
+  private derivative(name: Token): FormulaNode | undefined {
+    const { start = 0, names } = this.options
+    const found = derivativeAt(this.text, name.start - start, names)
+    if (found === undefined) return undefined
+    const end = found.end + start
+    this.cursor.passTo(end)
+    const { of, by, order } = found
+    return { kind: 'derivative', of, by, order, span: span(name.start, end) }
+  }
+
+  private functionCall(name: Token, depth: number): FormulaNode | undefined {
+    const called = name.text as FormulaFunction
+    const power = this.cursor.here.text === '^' ? this.cursor.beside(1) : undefined
+    const raised =
+      power?.kind === 'number' && this.cursor.beside(2)?.text === '(' ? power : undefined
+    if (raised !== undefined) this.cursor.at += 2
+    const open = this.cursor.here
+    if (!this.cursor.take('(')) return this.bareArgument(name, called, depth)
+    const given: FormulaNode[] = []
+    while (this.cursor.here.text !== ')') {
+      const argument = this.argument(called, given.length, depth)
+      if (argument === undefined) return undefined
+      given.push(argument)
+      if (!this.cursor.take(',')) break
+    }
+    const close = this.cursor.here
+    if (!this.cursor.take(')')) return this.unclosed(open)
+    const place = span(name.start, close.end)
+    const call = this.made({ kind: 'call', function: called, arguments: given, span: place })
+    if (call === undefined) return undefined
+    if (called === 'integrate') for (const bound of given.slice(2)) this.infinities.allow(bound)
+    const fault = faultOfArguments(called, given, place)
+    if (fault !== undefined) this.diagnostics.push(fault)
+    if (called === 'log' && given.length === 1 && this.options.naturalLog !== true) {
+      this.faults.whichLog(name)
+    }
+    if (raised === undefined) return call
+    this.faults.powerOfFunction(name, raised, open, close)
+    const right = {
+      kind: 'number',
+      text: raised.text,
+      span: span(raised.start, raised.end),
+    } as const
+    return this.made({ kind: 'operation', operator: '^', left: call, right, span: place })
+  }
+
+  private argument(called: FormulaFunction, at: number, depth: number): FormulaNode | undefined {
+    const argument = this.expression(0, '', depth + 1)
+    const mayBeEquation = (called === 'solve' && at === 0) || (called === 'subs' && at > 0)
+    if (argument === undefined || !mayBeEquation || !this.cursor.take('=')) return argument
+    const right = this.expression(0, '', depth + 1)
+    if (right === undefined) return undefined
+    const place = cover(argument.span, right.span)
+    return this.made({ kind: 'equation', left: argument, right, span: place })
+  }
+
+  /** `sin x`: the brackets are missing. */
+  private bareArgument(
+    name: Token,
+    called: FormulaFunction,
+    depth: number,
+  ): FormulaNode | undefined {
+    const first = this.cursor.here
+    if (!this.cursor.beginsOperand()) {
+      this.faults.functionAlone(name)
+      return undefined
+    }
+    const argument = this.expression(NEGATIVE, called, depth + 1)
+    if (argument === undefined) return undefined
+    const isPlain = this.cursor.beside(-1) === first && !this.cursor.beginsOperand()
+    const next = this.cursor.here.text
+    this.faults.bareArgument(name, argument, isPlain && next !== '*' && next !== '/')
+    return this.made({
+      kind: 'call',
+      function: called,
+      arguments: [argument],
+      span: cover(span(name.start, name.end), argument.span),
+    })
+  }
+
+  /** `[[1, 2], [3, 4]]`, row by row. */
+  private matrix(depth: number): FormulaNode | undefined {
+    const open = this.cursor.here
+    this.cursor.at++
+    const rows: FormulaNode[][] = []
+    do {
+      const row = this.cursor.here
+      if (!this.cursor.take('[')) return this.faults.notRows(open, row)
+      const cells: FormulaNode[] = []
+      do {
+        const cell = this.expression(0, '', depth + 1)
+        if (cell === undefined) return undefined
+        cells.push(cell)
+      } while (this.cursor.take(','))
+      if (!this.cursor.take(']')) return this.unclosed(row)
+      rows.push(cells)
+    } while (this.cursor.take(','))
+    const close = this.cursor.here
+    if (!this.cursor.take(']')) return this.unclosed(open)
+    const place = span(open.start, close.end)
+    if (rows.some((row) => row.length !== rows[0]?.length)) this.faults.unevenRows(place, rows)
+    return this.made({ kind: 'matrix', rows, span: place })
+  }
+
+  /** `A[1, 2]` behind what it is an element of. */
+  private elements(of: FormulaNode | undefined): FormulaNode | undefined {
+    const open = this.cursor.here
+    if (of === undefined || !this.cursor.take('[')) return of
+    const numbers = elementIndexAt(this.cursor, open, this.faults, of)
+    if (numbers === undefined) return undefined
+    const close = this.cursor.here
+    if (!this.cursor.take(']')) return this.unclosed(open)
+    const [row = 0, column = 0] = numbers
+    return this.made({ kind: 'element', of, row, column, span: span(of.span.start, close.end) })
+  }
+
+  /** A node, whose height is noted: FORMULA_DEPTH holds for sums as well as for brackets. */
+  private made<Node extends FormulaNode>(node: Node): Node | undefined {
+    return this.heights.note(node) > FORMULA_DEPTH ? this.tooDeep() : node
+  }
+
+  private tooDeep(): undefined {
+    const { start, end } = this.cursor.here
+    return this.faults.tooLarge(span(start, end), `${FORMULA_DEPTH} parts within each other`)
+  }
+
+  private unclosed(open: Token): undefined {
+    const { here } = this.cursor
+    return here.kind === 'end' ? this.faults.unclosed(open, here) : this.refuse()
+  }
+
+  private refuse(): undefined {
+    return this.faults.unexpected(this.cursor.here)
+  }
+}
