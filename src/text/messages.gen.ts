@@ -4455,6 +4455,11 @@ const all = {
     message: 'The number that was found is smaller than its error: no digit of it holds.',
     help: ['Put the formulas of the steps before into this one, so that what cancels is not rounded first.'],
   },
+  'tool/no-fitting-solution': {
+    title: 'Solutions of which none is allowed',
+    message: 'No solution for `{name}` fulfils its conditions: {found}.',
+    help: ['Correct the condition or the values; `{way}` takes the first of all solutions.', 'Correct the condition or the values.'],
+  },
   'tool/no-formula': {
     title: 'A step without a formula',
     message: '`{tool}` has no formula to carry out.',
@@ -4477,7 +4482,7 @@ const all = {
   },
   'tool/no-solution': {
     title: 'An equation without a solution',
-    message: 'No solution was found for `{name}`.',
+    message: 'No solution was found for `{name}`{complex}.',
     help: ['Check the equation and the values; `solve(equation, {name})` also gives complex solutions of polynomials.'],
   },
   'tool/no-steps-created': {
@@ -4573,7 +4578,7 @@ const all = {
   'tool/several-solutions': {
     title: 'Several solutions where one is needed',
     message: 'The equation has several solutions for `{name}`: {found}.',
-    help: ['Write `solve(equation, {name})[2]` for the second in rising order, `solve(equation, {name})` for all of them, or rearrange the equation so that it says which one is meant.'],
+    help: ['Write which one is meant: {ways}; or state the condition among the plan\'s assumptions, such as `{name} > 0`.', 'Write `solve(equation, {name}, {name} > 0)`, or the number in rising order: `solve(equation, {name})[2]`.'],
   },
   'tool/singular-matrix': {
     title: 'A matrix without an inverse',

@@ -33094,6 +33094,38 @@ gamma = 1/sqrt(1 - v^2/c^2), then K = (gamma - 1)*m*c^2
 K = (1/sqrt(1 - v^2/c^2) - 1)*m*c^2
 \`\`\`
 `,
+  'tool/no-fitting-solution': `# Solutions of which none is allowed
+
+> No solution for \`{name}\` fulfils its conditions: {found}.
+> help: Correct the condition or the values; \`{way}\` takes the first of all solutions.
+> help: Correct the condition or the values.
+
+## What is wrong
+
+The equation has solutions, and each of them breaks a condition that the formula or the plan states, or is what such a quantity
+cannot be.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+A wrong sign among the inputs is the most frequent reason: \`planwright show RUN STEP\` shows them. A number in brackets counts all
+real solutions in rising order, whatever the plan states.
+
+## Wrong
+
+\`\`\`text
+solve(x^2 = 4, x, x > 3)
+\`\`\`
+
+## Right
+
+\`\`\`text
+solve(x^2 = 4, x, x > 0)
+\`\`\`
+`,
   'tool/no-formula': `# A step without a formula
 
 > \`{tool}\` has no formula to carry out.
@@ -33219,7 +33251,7 @@ says what is missing. Or give the step a formula, which needs no sandbox.
 `,
   'tool/no-solution': `# An equation without a solution
 
-> No solution was found for \`{name}\`.
+> No solution was found for \`{name}\`{complex}.
 > help: Check the equation and the values; \`solve(equation, {name})\` also gives complex solutions of polynomials.
 
 ## What is wrong
@@ -33814,11 +33846,13 @@ The result is set:1f0c….
   'tool/several-solutions': `# Several solutions where one is needed
 
 > The equation has several solutions for \`{name}\`: {found}.
-> help: Write \`solve(equation, {name})[2]\` for the second in rising order, \`solve(equation, {name})\` for all of them, or rearrange the equation so that it says which one is meant.
+> help: Write which one is meant: {ways}; or state the condition among the plan's assumptions, such as \`{name} > 0\`.
+> help: Write \`solve(equation, {name}, {name} > 0)\`, or the number in rising order: \`solve(equation, {name})[2]\`.
 
 ## What is wrong
 
-More than one value makes both sides equal, and nothing says which one is meant. None is chosen.
+More than one value makes both sides equal, and neither the formula nor the plan nor the kind of the quantity says which one is
+meant. None is chosen.
 
 ## Why it matters
 
@@ -33826,8 +33860,8 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Rearranged, the formula says which root is meant: \`t = sqrt(2*h/g)\`. Of a list of solutions, \`T[2, 1]\` is the second; they
-are in rising order.
+\`solve(equation, x, x > 0)\` has a condition behind the name, or several: \`solve(equation, x, 0 < x < L)\`. \`solve(equation, x)[2]\` is the
+second of the real solutions in rising order. A plan may also state the condition as an assumption: \`t > 0\`.
 
 ## Wrong
 
@@ -33838,7 +33872,7 @@ h = g*t^2/2
 ## Right
 
 \`\`\`text
-t = sqrt(2*h/g)
+t = solve(h = g*t^2/2, t, t > 0)
 \`\`\`
 `,
   'tool/singular-matrix': `# A matrix without an inverse

@@ -20,6 +20,7 @@ import {
   input,
   keysPattern,
   letIn,
+  list,
   literal,
   mapExpr,
   mapValue,
@@ -39,6 +40,7 @@ import {
   type Value,
 } from '#plan'
 import { plainOf } from '#json'
+import { statedConditions } from '#plan/formula/stated-conditions'
 
 import type { Formulas } from './formulas.ts'
 import type { Structure } from './structure.ts'
@@ -56,7 +58,9 @@ export function lower(
     const maker = makers.get(name)
     return maker === undefined ? undefined : ids.get(maker)
   }
-  const steps = order.map((step) => stepOf(step, ids.get(step) ?? '', idOfOutput, formulas))
+  const steps = order.map((step) =>
+    stepOf(step, ids.get(step) ?? '', idOfOutput, { formulas, assumptions: draft.assumptions }),
+  )
   const read = new Set<string>()
   for (const { inputs } of draft.steps) for (const { text } of inputs) read.add(text)
   const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
@@ -113,15 +117,21 @@ function inputValueOf(value: number | string, unit: string | undefined): Value {
   return mapValue(entries)
 }
 
+/** What a step is lowered with. */
+interface AroundStep {
+  readonly formulas: Formulas
+  readonly assumptions: readonly string[]
+}
+
 function stepOf(
   draft: StepDraft,
   id: string,
   idOfOutput: (name: string) => string | undefined,
-  formulas: Formulas,
+  plan: AroundStep,
 ): Step {
   const { node, description, assumption, justification, expectedUnits, tolerance } = draft
   const asked = assumption === undefined ? undefined : ask(assumption)
-  const act = callOf(draft, idOfOutput, formulas, asked !== undefined)
+  const act = callOf(draft, idOfOutput, plan, asked !== undefined)
   const expects: Expectation = {
     ...(expectedUnits === undefined ? {} : { unit: expectedUnits.text }),
     ...(tolerance === undefined ? {} : { tolerance: tolerance.value }),
@@ -179,7 +189,7 @@ function ask({ text, span }: Said): Expr {
 function callOf(
   draft: StepDraft,
   idOfOutput: (name: string) => string | undefined,
-  formulas: Formulas,
+  { formulas, assumptions }: AroundStep,
   isAsked: boolean,
 ): Expr {
   const { node, type, description, inputs, output: made, formula, expectedUnits } = draft
@@ -204,6 +214,19 @@ function callOf(
   named.push(['inputs', mapExpr(given, node.span)])
   say('output', made)
   say('unit', expectedUnits)
+  const conditions = SOLVED_WITHOUT.has(tool) ? [] : conditionsOn(made?.text ?? '', assumptions)
+  if (conditions.length > 0) {
+    named.push(['conditions', literal(list(conditions), node.span)])
+  }
   if (isAsked) named.push(['answer', variable(ANSWER, node.span)])
   return call(tool, [], named, node.span, { tool: type?.span ?? node.span })
+}
+
+/** Tools that choose among no solutions. */
+const SOLVED_WITHOUT: ReadonlySet<string> = new Set([EVALUATE, PROPOSE])
+
+/** What the assumptions of a plan say of the value of a result, each in one form: `t > 0`. */
+function conditionsOn(name: string, assumptions: readonly string[]): readonly string[] {
+  const all = assumptions.flatMap((each) => statedConditions(each, name))
+  return [...new Set(all.map(({ text }) => text))]
 }

@@ -915,6 +915,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'string',
             minLength: 1,
           },
+          conditions: { type: 'array', items: { type: 'string', minLength: 1 } },
           answer: {
             description: 'What a person answered to the question of the step.',
             type: 'string',
@@ -1016,6 +1017,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'string',
             minLength: 1,
           },
+          conditions: { type: 'array', items: { type: 'string', minLength: 1 } },
           answer: {
             description: 'What a person answered to the question of the step.',
             type: 'string',
@@ -1069,6 +1071,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'string',
             minLength: 1,
           },
+          conditions: { type: 'array', items: { type: 'string', minLength: 1 } },
           answer: {
             description: 'What a person answered to the question of the step.',
             type: 'string',
@@ -1167,6 +1170,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'string',
             minLength: 1,
           },
+          conditions: { type: 'array', items: { type: 'string', minLength: 1 } },
           answer: {
             description: 'What a person answered to the question of the step.',
             type: 'string',
@@ -1220,6 +1224,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
             type: 'string',
             minLength: 1,
           },
+          conditions: { type: 'array', items: { type: 'string', minLength: 1 } },
           answer: {
             description: 'What a person answered to the question of the step.',
             type: 'string',

@@ -185,6 +185,7 @@ export function withNames(
         rows: node.rows.map((row) => row.map((each) => withNames(each, meanings))),
       }
     case 'equation':
+    case 'comparison':
       return {
         ...node,
         left: withNames(node.left, meanings),

@@ -50,10 +50,20 @@ function bare(node: FormulaNode): string {
       return `${written(node.of, 50)}_{${node.row}, ${node.column}}`
     case 'equation':
       return `${bare(node.left)} = ${bare(node.right)}`
+    case 'comparison':
+      return `${bare(node.left)} ${COMPARATORS[node.operator]} ${bare(node.right)}`
     case 'initial-values':
       return [node.equation, ...node.conditions].map(bare).join(String.raw`, \quad `)
   }
 }
+
+const COMPARATORS = {
+  '<': '<',
+  '<=': String.raw`\le`,
+  '>': '>',
+  '>=': String.raw`\ge`,
+  '!=': String.raw`\ne`,
+} as const
 
 function operation({ operator, left, right }: FormulaOperation): string {
   if (operator === '/') return String.raw`\frac{${bare(left)}}{${bare(right)}}`

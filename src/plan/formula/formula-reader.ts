@@ -11,6 +11,7 @@
 
 import { cover, hasErrors, span, type Diagnostic } from '#text'
 
+import { argumentAt, type ArgumentParts } from './call-arguments.ts'
 import { derivativeAt } from './derivative-text.ts'
 import { elementIndexAt } from './element-index.ts'
 import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
@@ -273,9 +274,9 @@ class FormulaReader {
     if (!this.cursor.take('(')) return this.bareArgument(name, called, depth)
     const given: FormulaNode[] = []
     while (this.cursor.here.text !== ')') {
-      const argument = this.argument(called, given.length, depth)
+      const argument = argumentAt(called, given.length, this.parts(depth + 1))
       if (argument === undefined) return undefined
-      given.push(argument)
+      given.push(...argument)
       if (!this.cursor.take(',')) break
     }
     const close = this.cursor.here
@@ -299,14 +300,12 @@ class FormulaReader {
     return this.made({ kind: 'operation', operator: '^', left: call, right, span: place })
   }
 
-  private argument(called: FormulaFunction, at: number, depth: number): FormulaNode | undefined {
-    const argument = this.expression(0, '', depth + 1)
-    const mayBeEquation = (called === 'solve' && at === 0) || (called === 'subs' && at > 0)
-    if (argument === undefined || !mayBeEquation || !this.cursor.take('=')) return argument
-    const right = this.expression(0, '', depth + 1)
-    if (right === undefined) return undefined
-    const place = cover(argument.span, right.span)
-    return this.made({ kind: 'equation', left: argument, right, span: place })
+  private parts(depth: number): ArgumentParts {
+    return {
+      cursor: this.cursor,
+      expression: () => this.expression(0, '', depth),
+      made: (node) => this.made(node),
+    }
   }
 
   /** `sin x`: the brackets are missing. */

@@ -131,6 +131,7 @@ class ResultReading {
         return isOpen(of) ? UNKNOWN_RESULT : numberIn(namesOf(of))
       }
       case 'equation':
+      case 'comparison':
       case 'initial-values':
       case 'point':
         return UNKNOWN_RESULT

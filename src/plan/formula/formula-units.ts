@@ -213,6 +213,8 @@ class UnitsOfFormula {
         }
       case 'element':
         return this.matrices.element(this.measured(node.of), node.row, node.column, node.span)
+      case 'comparison':
+        return this.sum(this.measured(node.left), this.measured(node.right), '-', node.span)
       case 'equation':
       case 'initial-values':
         return this.formula(node)
@@ -342,6 +344,7 @@ class UnitsOfFormula {
         return measured.kind === 'any' ? UNKNOWN : product(measured, variable, 1)
       }
       case 'solve':
+        for (const condition of node.arguments.slice(2)) this.measured(condition)
         return this.solution(first, second)
       case 'subs':
         return this.substitution(first, node.arguments.slice(1))

@@ -10,6 +10,7 @@
 //   FORMULA-2. A tree is at most FORMULA_DEPTH deep, so whoever walks it may recurse.
 //   FORMULA-3. `=` stands at the top, in the conditions of a differential equation and in
 //       the arguments of `solve` and `subs`; nowhere else.
+//   FORMULA-4. A comparison stands in the arguments of `solve` behind the name; nowhere else.
 
 import type { Span } from '#text'
 
@@ -155,7 +156,7 @@ export interface FormulaCall {
   readonly kind: 'call'
   /** Which function it is. */
   readonly function: FormulaFunction
-  /** As many as the function takes; equations only for `solve` and `subs`. `log` of one is the natural logarithm. */
+  /** As many as the function takes; equations only for `solve` and `subs`, comparisons only for `solve`. `log` of one is the natural logarithm. */
   readonly arguments: readonly FormulaNode[]
   /** Where it stands. */
   readonly span: Span
@@ -207,6 +208,18 @@ export interface FormulaEquation {
   readonly span: Span
 }
 
+/** How two sides compare. */
+export type FormulaComparator = '<' | '<=' | '>' | '>=' | '!='
+
+/** A condition on what is solved for: `x > 0`. */
+export interface FormulaComparison {
+  readonly kind: 'comparison'
+  readonly operator: FormulaComparator
+  readonly left: FormulaNode
+  readonly right: FormulaNode
+  readonly span: Span
+}
+
 /** A differential equation with its conditions: `dv/dt = -k*v, v(0) = v0`. */
 export interface FormulaInitialValues {
   /** Tells the parts of a formula apart. */
@@ -232,6 +245,7 @@ export type FormulaNode =
   | FormulaMatrix
   | FormulaElement
   | FormulaEquation
+  | FormulaComparison
   | FormulaInitialValues
 
 /** How deep the tree of a formula may be; a sum of n terms is n deep. */
@@ -252,6 +266,7 @@ export function formulaChildren(node: FormulaNode): readonly FormulaNode[] {
       return [node.operand]
     case 'operation':
     case 'equation':
+    case 'comparison':
       return [node.left, node.right]
     case 'call':
       return node.arguments

@@ -55,6 +55,10 @@ export function faultOfArguments(
       .find((each) => each.kind !== 'equation' || each.left.kind !== 'symbol')
     return odd && wrong(odd, 'a name, `=` and what stands for it')
   }
+  if (called === 'solve' && second?.kind === 'symbol') {
+    const odd = given.slice(2).find((each) => each.kind !== 'comparison')
+    if (odd !== undefined) return wrong(odd, 'a condition, such as `x > 0`')
+  }
   return BY_NAME.has(called) && second?.kind !== 'symbol' ? wrong(second, 'a name') : undefined
 }
 
@@ -84,7 +88,7 @@ const SHAPES: Partial<Record<FormulaFunction, Shape>> = {
     counts: (count) => count === 2 || count === 4,
     form: 'integrate(f, x) or integrate(f, x, a, b)',
   },
-  solve: { counts: isTwo, form: 'solve(equation, x)' },
+  solve: { counts: isSeveral, form: 'solve(equation, x) or solve(equation, x, x > 0)' },
   subs: { counts: isSeveral, form: 'subs(f, x = value)' },
 }
 

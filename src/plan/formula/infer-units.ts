@@ -107,6 +107,7 @@ class Inference {
       case 'element':
         return this.visit(node.of)
       case 'equation':
+      case 'comparison':
         return this.same(this.visit(node.left), this.visit(node.right))
       case 'initial-values':
         this.visit(node.equation)

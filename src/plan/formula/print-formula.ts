@@ -53,6 +53,8 @@ function bare(node: FormulaNode): string {
       return `${node.of.kind === 'element' ? `(${bare(node.of)})` : atom(node.of, OPERAND)}[${node.row}, ${node.column}]`
     case 'equation':
       return `${bare(node.left)} = ${bare(node.right)}`
+    case 'comparison':
+      return `${bare(node.left)} ${node.operator} ${bare(node.right)}`
     case 'initial-values':
       return [node.equation, ...node.conditions].map(bare).join(', ')
   }

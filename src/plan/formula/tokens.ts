@@ -16,7 +16,8 @@ export interface Token {
 const SPACE = /[\s\u00a0]+/y
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
-const SIGNS = new Set("+-*/^=()[],'".split(''))
+const SIGNS = new Set("+-*/^=()[],'<>".split(''))
+const COMPARATORS: ReadonlySet<string> = new Set(['<=', '>=', '!='])
 
 /** What is meant by signs that a keyboard has not; `**` is `^` without a word about it. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -29,6 +30,9 @@ const MEANT: Readonly<Record<string, string>> = {
   '′': "'",
   '’': "'",
   '⁄': '/',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
 }
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -64,6 +68,12 @@ export function tokensOf(
     if (piece !== undefined) {
       push(name === undefined ? 'number' : 'name', piece, at + piece.length)
       at += piece.length
+      continue
+    }
+    const compared = text.slice(at, at + 2)
+    if (COMPARATORS.has(compared)) {
+      push('sign', compared, at + 2)
+      at += 2
       continue
     }
     const sign = text.charAt(at)

@@ -94,6 +94,9 @@ class Reading {
         this.relate(this.term(node.right), left, node.span)
         return left
       }
+      case 'comparison':
+        this.relate(this.term(node.right), this.term(node.left), node.span)
+        return undefined
       case 'initial-values':
         this.term(node.equation)
         for (const condition of node.conditions) this.term(condition)

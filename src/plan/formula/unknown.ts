@@ -18,7 +18,19 @@ export function unknownOf(formula: FormulaNode, output: string | undefined): str
 export function sideOf({ left, right }: FormulaEquation, output: string): FormulaNode | undefined {
   const isOutput = (node: FormulaNode) => node.kind === 'symbol' && node.name === output
   const other = isOutput(left) ? right : isOutput(right) ? left : undefined
-  return other !== undefined && !mentions(other, output) ? other : undefined
+  return other !== undefined && !isFree(other, output) ? other : undefined
+}
+
+/** Whether a name is in a tree otherwise than as what `solve` solves for. */
+function isFree(node: FormulaNode, name: string): boolean {
+  if (node.kind !== 'call' || node.function !== 'solve') {
+    return node.kind === 'symbol' || formulaChildren(node).length === 0
+      ? mentions(node, name)
+      : formulaChildren(node).some((each) => isFree(each, name))
+  }
+  const [, by] = node.arguments
+  const isBound = by?.kind === 'symbol' && by.name === name
+  return !isBound && node.arguments.some((each) => isFree(each, name))
 }
 
 /** What a differential equation is about. */

@@ -34,6 +34,8 @@ const input = z.strictObject({
   inputs: z.looseObject({}).describe('The values that it works on, by name.'),
   output: z.string().min(1).describe('The name of the result.'),
   unit: z.string().min(1).optional().describe('The unit that the result is wanted in.'),
+  // What the plan says of the result, such as `t > 0`: it chooses among several solutions. Without a description, which every prompt would carry.
+  conditions: z.array(z.string().min(1)).optional(),
   answer: z.string().optional().describe('What a person answered to the question of the step.'),
 })
 
@@ -48,7 +50,7 @@ export function solverTools(engine?: SymbolicEngine): readonly Tool[] {
       effect: 'pure',
       returns: 'trusted',
       speaks: 'values',
-      async run({ task, formula, inputs, output, unit }, context): Promise<Value> {
+      async run({ task, formula, inputs, output, unit, conditions }, context): Promise<Value> {
         if (formula === undefined)
           throw new ToolFailure('tool/no-formula', { tool: `math.${type}` })
         const [{ solveStep }, { symbolicEngine }, { remarksOn }] = await Promise.all([
@@ -57,7 +59,15 @@ export function solverTools(engine?: SymbolicEngine): readonly Tool[] {
           import('./solver/remarks.ts'),
         ])
         const naturalLog = isOfPlan(context.caller)
-        const step = { task, formula, inputs: valueOf(inputs), output, unit, naturalLog }
+        const step = {
+          task,
+          formula,
+          inputs: valueOf(inputs),
+          output,
+          unit,
+          conditions,
+          naturalLog,
+        }
         const result = await solveStep(step, engine ?? symbolicEngine, context.signal)
         for (const each of remarksOn(result)) context.inform(each)
         return result

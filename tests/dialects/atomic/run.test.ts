@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { builtinTools, compile, createRuntime, toJson, type Value } from 'planwright'
+import { builtinTools, compile, createRuntime, print, toJson, type Value } from 'planwright'
+
+import { planDigest } from '#plan'
 
 import { inFolder } from '../../services/folder.ts'
 
@@ -121,6 +123,57 @@ test('a step with two solutions chooses none', async () => {
   expect(await outcomeOf(text)).toMatchObject({
     state: 'paused',
     failures: [{ step: 'P1', failure: { code: 'tool/several-solutions' } }],
+  })
+})
+
+describe('which of several solutions is meant', () => {
+  const square = (more: object, formula = 'x = y^2') =>
+    JSON.stringify({
+      ...(JSON.parse(
+        one({ inputs: ['x'], output: 'y', formula }, { x: { description: 'X', value: 4 } }),
+      ) as object),
+      ...more,
+    })
+
+  test.each<[string, string, number]>([
+    ['an assumption states', square({ assumptions: ['The flow is steady', 'y > 0'] }), 2],
+    ['an assumption states in words', square({ assumptions: ['y is negative'] }), -2],
+    ['a formula says by a condition', square({}, 'y = solve(x = y^2, y, y > 0)'), 2],
+    ['a formula says by a number', square({}, 'y = solve(x = y^2, y)[1]'), -2],
+    ['a formula says without its output', square({}, 'solve(x = y^2, y)[2]'), 2],
+  ])('%s', async (_, text, y) => {
+    const { diagnostics, plan } = compile(text)
+    expect(diagnostics).toEqual([])
+    expect(await outcomeOf(text)).toMatchObject({ state: 'done', result: { y } })
+    if (plan === undefined) throw new Error('the plan compiles')
+    const again = compile(print(plan, 'atomic').text ?? '', { goal: plan.goal })
+    expect(again.plan && planDigest(again.plan)).toBe(planDigest(plan))
+  })
+
+  test('of a list a later step takes one by its number', async () => {
+    const text = JSON.stringify({
+      variables: { a: { description: 'A', value: 4 } },
+      steps: [
+        {
+          step_id: 'P1',
+          type: 'algebraic',
+          description: 'Solve for all roots',
+          inputs: ['a'],
+          output: 'X',
+          formula: 'solve(x^2 = a, x)',
+        },
+        {
+          step_id: 'P2',
+          type: 'algebraic',
+          description: 'Take the second root',
+          inputs: ['X'],
+          output: 'y',
+          formula: 'y = X[2, 1]',
+        },
+      ],
+    })
+    expect(compile(text).diagnostics).toEqual([])
+    expect(await outcomeOf(text)).toMatchObject({ state: 'done', result: { y: 2 } })
   })
 })
 

@@ -53,6 +53,25 @@ const { node } = fc.letrec<{ node: FormulaNode }>((tie) => ({
         ({ called, given }) =>
           ({ kind: 'call', function: called, arguments: given, span }) as const,
       ),
+    fc
+      .record({
+        operator: fc.constantFrom('<', '<=', '>', '>=', '!='),
+        left: tie('node'),
+        right: tie('node'),
+      })
+      .map(
+        ({ operator, left, right }) =>
+          ({
+            kind: 'call',
+            function: 'solve',
+            arguments: [
+              { kind: 'equation', left, right, span },
+              { kind: 'symbol', name: 'x', span },
+              { kind: 'comparison', operator, left, right, span },
+            ],
+            span,
+          }) as const,
+      ),
     tie('node').map(
       (f) =>
         ({

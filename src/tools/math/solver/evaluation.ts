@@ -8,7 +8,7 @@
 //
 //   EVALUATION-1. Every answer of the engine is checked: derivatives against the rules, integrals by deriving them,
 //       rearrangements at sample points. One that does not hold ends in a failure.
-//   EVALUATION-2. Where one number is needed and there are several, none is chosen.
+//   EVALUATION-2. Where one number is needed and there are several, a condition chooses (`roots/root-choice.ts`), or none is.
 
 import {
   odeNames,
@@ -33,13 +33,7 @@ import { ToolFailure } from '../../failure.ts'
 import { derivativeCall, derivativeOf } from './derivative.ts'
 import { eigenvaluesOf } from './eigenvalues.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
-import {
-  asElement,
-  elementOf,
-  matrixFunction,
-  matrixOperation,
-  matrixSolution,
-} from './matrices.ts'
+import { asElement, elementOf, matrixFunction, matrixOperation } from './matrices.ts'
 import { finiteSum, type Summing } from './finite-sum.ts'
 import { nameOf, without, type Meanings } from './meanings.ts'
 import { functionOf, operated } from './number-operations.ts'
@@ -47,15 +41,10 @@ import { isPoint, solveOde } from './odes/ode.ts'
 import { antiderivativeOf, definiteIntegral } from './integrals/integrate.ts'
 import { NumericParts } from './numeric-parts.ts'
 import { provenForm } from './proven-form.ts'
+import type { RootChoice } from './roots/root-choice.ts'
+import { Solving } from './roots/solving.ts'
 import { agreement } from './samples.ts'
-import {
-  noSuchSolution,
-  severalSolutions,
-  solveEquation,
-  wrongAnswer,
-  type Outcome,
-  type Solution,
-} from './solve-equation.ts'
+import { noSuchSolution, wrongAnswer, type Outcome, type Solution } from './solve-equation.ts'
 
 /** What a formula is carried out with. */
 export interface Given {
@@ -63,6 +52,8 @@ export interface Given {
   readonly meanings: ReadonlyMap<string, FormulaNode>
   /** The name of the result. */
   readonly output: string
+  /** Which of several solutions is meant. */
+  readonly choice: RootChoice
   readonly engine: SymbolicEngine
   readonly signal?: AbortSignal | undefined
 }
@@ -82,11 +73,18 @@ const LISTING: ReadonlySet<string> = new Set(['solve', 'eigenvalues'])
 class Evaluation {
   readonly #given: Given
   readonly #parts = new NumericParts()
+  readonly #solving: Solving
   #isRounded = false
   readonly #summing: Summing = { terms: 0, value: (of, at) => this.#value(of, at) }
 
   constructor(given: Given) {
     this.#given = given
+    this.#solving = new Solving(given, {
+      value: (of, meanings) => this.#value(of, meanings),
+      near: () => {
+        this.#isRounded = true
+      },
+    })
   }
 
   /** What it comes to, and how far a number may be off. */
@@ -106,11 +104,9 @@ class Evaluation {
     if (node.kind === 'equation') {
       const other = sideOf(node, output)
       if (other !== undefined) return this.formula(other)
-      const tree = await this.#equation(node, without(meanings, output))
-      const matrix = matrixSolution(tree, output)
-      return matrix === undefined ? this.#onlyReal(tree, output) : this.#tree(matrix)
+      return this.#tree(await this.#solving.output(node, output, meanings))
     }
-    if (node.kind === 'call' && node.function === 'solve') return this.#solutions(node, meanings)
+    if (node.kind === 'call' && node.function === 'solve') return this.#solving.all(node, meanings)
     if (node.kind === 'call' && node.function === 'eigenvalues') return this.#eigenvalues(node)
     return this.#tree(await this.#value(node, meanings))
   }
@@ -181,6 +177,7 @@ class Evaluation {
         return this.#value(derivativeCall(node, meanings), meanings)
       case 'point':
       case 'equation':
+      case 'comparison':
       case 'initial-values':
         throw new ToolFailure('tool/ode', { why: 'it has no conditions, such as `v(0) = v0`' })
     }
@@ -198,16 +195,8 @@ class Evaluation {
           : this.#between(first, nameOf(second), [from, to], meanings)
       case 'subs':
         return this.#substituted(first, node.arguments.slice(1), meanings)
-      case 'solve': {
-        const outcome = await this.#solutions(node, meanings)
-        if (outcome.kind === 'tree') return outcome.tree
-        const [only, ...others] = outcome.all
-        if (only === undefined || only.imaginary !== undefined || others.length > 0) {
-          throw severalSolutions(nameOf(second), outcome.all)
-        }
-        this.#isRounded ||= only.isRounded
-        return only.tree
-      }
+      case 'solve':
+        return this.#solving.only(node, meanings)
       case 'simplify':
       case 'expand':
       case 'factor':
@@ -234,12 +223,16 @@ class Evaluation {
   async #element({ of, row, column }: FormulaElement, meanings: Meanings): Promise<FormulaNode> {
     const isListing = of.kind === 'call' && LISTING.has(of.function)
     if (!isListing) return elementOf(await this.#value(of, meanings), row, column)
-    const outcome =
-      of.function === 'solve' ? await this.#solutions(of, meanings) : await this.#eigenvalues(of)
+    if (of.function === 'solve') return this.#solving.at(of, [row, column], meanings)
+    const outcome = await this.#eigenvalues(of)
     if (outcome.kind === 'tree') return elementOf(outcome.tree, row, column)
     const chosen = column === 1 ? outcome.all[row - 1] : undefined
     if (chosen === undefined || chosen.imaginary !== undefined) {
-      throw noSuchSolution(nameOf(of.arguments[1]), row, outcome.all)
+      throw noSuchSolution(
+        nameOf(of.arguments[1]),
+        row,
+        outcome.all.map(({ value }) => value ?? '…').join(', '),
+      )
     }
     this.#isRounded ||= chosen.isRounded
     return chosen.tree
@@ -304,52 +297,6 @@ class Evaluation {
     if (rationalOfFormula(tree) !== undefined) return tree
     const [found] = await this.#ask(kind, tree)
     return provenForm(kind, found, tree)
-  }
-
-  async #solutions(node: FormulaCall, meanings: Meanings): Promise<Outcome> {
-    const [equation, second] = node.arguments
-    const name = nameOf(second)
-    if (equation?.kind !== 'equation') throw new ToolFailure('tool/no-solution', { name })
-    const { engine, signal } = this.#given
-    const tree = await this.#equation(equation, without(meanings, name))
-    const matrix = matrixSolution(tree, name)
-    if (matrix !== undefined) return this.#tree(matrix)
-    const all = await solveEquation(tree, name, engine, signal)
-    return { kind: 'solutions', all }
-  }
-
-  /** The one real solution: an equation that gives the output of a step (EVALUATION-2). */
-  async #onlyReal(equation: FormulaEquation, name: string): Promise<Outcome> {
-    const { engine, signal } = this.#given
-    const all = await solveEquation(equation, name, engine, signal)
-    const real = all.filter(({ imaginary }) => imaginary === undefined)
-    const [only, ...others] = real
-    if (only === undefined) throw new ToolFailure('tool/no-solution', { name })
-    if (others.length > 0) throw severalSolutions(name, real)
-    return { kind: 'tree', tree: only.tree, isRounded: only.isRounded }
-  }
-
-  async #equation(
-    { left, right, span }: FormulaEquation,
-    meanings: Meanings,
-  ): Promise<FormulaEquation> {
-    return {
-      kind: 'equation',
-      left: await this.#side(left, meanings),
-      right: await this.#side(right, meanings),
-      span,
-    }
-  }
-
-  /** A side of an equation; a product of a matrix and the unknown stays as it is. */
-  async #side(node: FormulaNode, meanings: Meanings): Promise<FormulaNode> {
-    if (node.kind !== 'operation' || node.operator !== '*' || node.right.kind !== 'symbol') {
-      return this.#value(node, meanings)
-    }
-    const left = await this.#value(node.left, meanings)
-    const right = await this.#value(node.right, meanings)
-    const isUnknown = right.kind === 'symbol' && left.kind === 'matrix'
-    return isUnknown ? { ...node, left, right } : operated('*', left, right)
   }
 
   async #eigenvalues(node: FormulaCall): Promise<Outcome> {

@@ -138,7 +138,8 @@ function linearSolution(a: FormulaNode, b: FormulaNode): FormulaNode {
     width,
   )
   const isEmpty = rows.slice(rank).some((row) => row.slice(width).some((each) => !isZero(each)))
-  if (isEmpty) throw new ToolFailure('tool/no-solution', { name: 'the matrix equation' })
+  if (isEmpty)
+    throw new ToolFailure('tool/no-solution', { name: 'the matrix equation', complex: '' })
   if (rank < width) throw new ToolFailure('tool/singular-matrix', {})
   const solution = rows.slice(0, width).map((row) => row.slice(width))
   mustBeSame(product(left, solution), right)

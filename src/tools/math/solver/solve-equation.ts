@@ -87,7 +87,7 @@ export async function solveEquation(
 }
 
 function noSolution(name: string): ToolFailure {
-  return new ToolFailure('tool/no-solution', { name })
+  return new ToolFailure('tool/no-solution', { name, complex: '' })
 }
 
 /** The failure for an answer of the engine that does not hold. */
@@ -95,24 +95,9 @@ export function wrongAnswer(operation: string): ToolFailure {
   return new ToolFailure('tool/wrong-engine-answer', { operation })
 }
 
-/** The failure for several where one is needed. */
-export function severalSolutions(name: string, all: readonly Solution[]): ToolFailure {
-  return new ToolFailure('tool/several-solutions', { name, found: foundWords(all) })
-}
-
 /** The failure for a number of a solution that there is not, or that is complex. */
-export function noSuchSolution(name: string, row: number, all: readonly Solution[]): ToolFailure {
-  return new ToolFailure('tool/no-such-solution', { name, row, found: foundWords(all) })
-}
-
-/** Solutions in words, in their order. */
-function foundWords(all: readonly Solution[]): string {
-  const found = all.map(({ value, imaginary }) =>
-    value === undefined
-      ? '…'
-      : `${value}${imaginary === undefined ? '' : ` ± ${Math.abs(imaginary.value)}i`}`,
-  )
-  return found.join(', ')
+export function noSuchSolution(name: string, row: number, found: string): ToolFailure {
+  return new ToolFailure('tool/no-such-solution', { name, row, found })
 }
 
 function polynomialSolutions(of: Polynomial, isNumeric: boolean): readonly Solution[] | undefined {

@@ -11,10 +11,8 @@
 //       the result does not follow, there is no result.
 
 import {
-  checkFormulaUnits,
-  inferUnits,
-  isDimensionless,
   isList,
+  isMap,
   list,
   mapValue,
   parseFormula,
@@ -34,11 +32,10 @@ import {
 import { missingOperation } from '#plan/formula/named-operations'
 import { rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
-import { withCells, type CellUnit, type CellUnits } from '#plan/formula/matrix-cells'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { preciseValue } from '#plan/precise/precise-value'
 import { withoutTurns } from '#plan/units/turns'
-import { numberOfRational, rationalText } from '#plan/units/rational'
+import { rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
@@ -46,6 +43,8 @@ import { ToolFailure } from '../../failure.ts'
 import { meaningsOf, type Meaning } from './bindings.ts'
 import type { SymbolicEngine } from './engine.ts'
 import { carryOut } from './evaluation.ts'
+import { isZero, judge, type Judged } from './judged-units.ts'
+import { RootChoice } from './roots/root-choice.ts'
 import type { Outcome, Solution } from './solve-equation.ts'
 
 /** What is to be computed. */
@@ -58,13 +57,15 @@ export interface MathStep {
   readonly output: string
   /** The unit that the result is wanted in. */
   readonly unit?: string | undefined
+  /** What the plan says of the result: `t > 0`. */
+  readonly conditions?: readonly string[] | undefined
   /** Of a plan that may be stored: `log` without a base is the natural logarithm. */
   readonly naturalLog?: boolean
 }
 
 /** The result as a map: `value`, its `unit`, and what it is exactly; throws ToolFailure. */
 export async function solveStep(
-  { formula: text, task = '', inputs, output, unit, naturalLog = false }: MathStep,
+  { formula: text, task = '', inputs, output, unit, conditions = [], naturalLog = false }: MathStep,
   engine: SymbolicEngine,
   signal?: AbortSignal,
 ): Promise<Value> {
@@ -84,11 +85,24 @@ export async function solveStep(
   const turns = turnsOf(formula, meanings, output, wanted)
   const known = turns.counted.size === 0 ? meanings : meaningsOf(inputs, naturalLog, turns.counted)
   const trees = new Map([...known].map(([name, { tree }]) => [name, tree]))
-  const outcome = await carryOut(formula, { meanings: trees, output, engine, signal })
-  if (wanted === undefined || !turns.isResult) return new Result(text, wanted, judged).of(outcome)
-  const counted = withoutTurns(wanted)
+  const choice = new RootChoice({
+    task,
+    stated: conditions,
+    output,
+    unitOf: (name) => (name === output ? wanted : undefined) ?? judged.units.get(name),
+  })
+  const outcome = await carryOut(formula, { meanings: trees, output, choice, engine, signal })
+  const counted = wanted !== undefined && turns.isResult ? withoutTurns(wanted) : wanted
   const result = new Result(text, counted, judged).of(outcome)
-  return inTurns(result, unitText(counted), unitText(wanted))
+  const shown =
+    counted === undefined || counted === wanted
+      ? result
+      : inTurns(result, unitText(counted), unitText(wanted ?? counted))
+  return choice.said.length === 0 ? shown : withRemark(shown, 'chosen', choice.said.join(' '))
+}
+
+function withRemark(result: Value, key: string, remark: string): Value {
+  return isMap(result) ? mapValue([...result.entries, [key, remark]]) : result
 }
 
 /** Which names' turns are counted, and whether those of the result are. */
@@ -122,68 +136,6 @@ function inTurns(result: Value, from: string, to: string): Value {
       return [key, isUnit ? to : inTurns(value, from, to)] as const
     }),
   )
-}
-
-interface Judged {
-  readonly diagnostics: readonly Diagnostic[]
-  /** Of the result, or of each of its elements where that is the same; undefined where it is not known. */
-  readonly dimension: Dimension | undefined
-  /** Its SI unit, with what it counts. */
-  readonly unit?: Unit | undefined
-  readonly elements?: readonly (readonly ElementDimension[])[] | undefined
-  /** Whether any input has a unit that is not that of a mere number. */
-  readonly hasUnits: boolean
-}
-
-/** Checks the units of a formula, and says what its result measures (SOLVE-STEP-1). */
-function judge(
-  formula: FormulaNode,
-  meanings: ReadonlyMap<string, Meaning>,
-  output: string,
-  wanted: Unit | undefined,
-): Judged {
-  const units = new Map<string, Unit>()
-  const numbers = new Map<string, number>()
-  const matrices = new Map<string, CellUnits>()
-  let hasUnits = false
-  for (const [name, { tree, units: rows }] of meanings) {
-    if (rows.flat().some((unit) => unit !== undefined && !isDimensionless(unit.dimension))) {
-      hasUnits = true
-    }
-    if (tree.kind !== 'matrix') {
-      const [unit] = rows.flat()
-      if (unit !== undefined) units.set(name, unit)
-      const value = rationalOfFormula(tree)
-      if (value !== undefined) numbers.set(name, numberOfRational(value))
-      continue
-    }
-    matrices.set(
-      name,
-      rows.map((row, i) => row.map((unit, j) => cellUnit(tree.rows[i]?.[j], unit))),
-    )
-  }
-  const { formula: shown, units: cells } = withCells(formula, matrices)
-  for (const [name, unit] of cells) units.set(name, unit)
-  const unknown = unknownOf(shown, output)
-  if (unknown !== undefined && wanted !== undefined) units.set(unknown, wanted)
-  for (const [name, unit] of inferUnits(shown, units, numbers)) units.set(name, unit)
-  const expected = unknown === undefined && wanted !== undefined ? { expected: wanted } : {}
-  const check = checkFormulaUnits(shown, { units, numbers, unknown, ...expected })
-  const { diagnostics, elements } = check
-  if (unknown !== undefined) {
-    return { diagnostics, dimension: units.get(unknown)?.dimension, elements, hasUnits }
-  }
-  return { diagnostics, dimension: check.dimension, unit: check.unit, elements, hasUnits }
-}
-
-/** The unit of an element: a 0 without one is of any. */
-function cellUnit(element: FormulaNode | undefined, unit: Unit | undefined): CellUnit {
-  const isMere = unit !== undefined && isDimensionless(unit.dimension)
-  return isMere && element !== undefined && isZero(element) ? 'any' : unit
-}
-
-function isZero(tree: FormulaNode): boolean {
-  return rationalOfFormula(tree)?.num === 0n
 }
 
 /** Outcomes as values. */

@@ -1,0 +1,267 @@
+// Which of several solutions is meant
+// =============================================================================
+//
+// Where one number is needed and an equation has several solutions, conditions choose: those of the formula
+// (`solve(x^2 = 4, x, x > 0)`), those that the plan states, and what the quantity itself cannot be.
+//
+// Invariants:
+//
+//   ROOT-CHOICE-1. A solution is taken only where exactly one fulfils all conditions, and what was dropped is said with the
+//       reason. Else all are named, and how one of them is written.
+//   ROOT-CHOICE-2. A condition that cannot be told of a solution, since it is as good as at the bound, chooses nothing.
+//   ROOT-CHOICE-3. What the quantity cannot be chooses among several, and refuses none that is the only one: it is said.
+//   ROOT-CHOICE-4. A number in brackets counts the real solutions that fulfil the formula's conditions, in rising order.
+
+import { printFormula, symbolsOf, unitText, type FormulaNode, type Unit } from '#plan'
+import { fromBaseTree, withoutZero } from '#plan/formula/base-units'
+import { numberOfTree } from '#plan/precise/precise-value'
+
+import { ToolFailure } from '../../../failure.ts'
+import { noSuchSolution, type Solution } from '../solve-equation.ts'
+import {
+  conditionsInWords,
+  conditionsOfCall,
+  conditionsOfQuantity,
+  isFulfilled,
+  type RootCondition,
+} from './root-conditions.ts'
+
+/** What is known of what is solved for. */
+export interface RootContext {
+  /** The words of the step. */
+  readonly task: string
+  /** What the plan states. */
+  readonly stated: readonly string[]
+  /** The name of the step's result, which its words are about. */
+  readonly output: string
+  readonly unitOf: (name: string) => Unit | undefined
+}
+
+/** An equation that was solved. */
+export interface SolvedEquation {
+  readonly name: string
+  /** As it was written, with its names. */
+  readonly equation: FormulaNode
+  /** The conditions of the formula, as they were written. */
+  readonly conditions: readonly FormulaNode[]
+  readonly meanings: ReadonlyMap<string, FormulaNode>
+}
+
+interface Dropped {
+  readonly solution: Solution
+  readonly why: string
+}
+
+/** Chooses among solutions, and keeps what is to be said of it. */
+export class RootChoice {
+  readonly #context: RootContext
+  readonly #said = new Set<string>()
+
+  constructor(context: RootContext) {
+    this.#context = context
+  }
+
+  /** What people are told of what was chosen. */
+  get said(): readonly string[] {
+    return [...this.#said]
+  }
+
+  /** The solutions that fulfil the conditions of the formula; all of them where it has none. */
+  fitting(solved: SolvedEquation, all: readonly Solution[]): readonly Solution[] {
+    if (solved.conditions.length === 0) return all
+    const { kept, dropped } = this.#fulfilling(solved, real(all), conditionsOfSolved(solved))
+    if (kept.length === 0) throw this.#noneFits(solved, dropped)
+    if (kept.length === 1) this.#say(solved, kept[0], dropped, all)
+    return kept
+  }
+
+  /** The one that is meant (ROOT-CHOICE-1). */
+  only(solved: SolvedEquation, all: readonly Solution[]): Solution {
+    const { name, meanings } = solved
+    const { task, stated, output, unitOf } = this.#context
+    const unit = unitOf(name)
+    const words = name === output ? task : ''
+    const [first] = real(all)
+    if (first === undefined) throw this.#noReal(name, all)
+    const certain = [
+      ...conditionsOfSolved(solved),
+      ...conditionsInWords([...stated, words], name, unit, meanings),
+    ]
+    const { kept, dropped } = this.#fulfilling(solved, real(all), certain)
+    if (kept.length === 0) throw this.#noneFits(solved, dropped)
+    const implied = conditionsOfQuantity({ name, words, unit })
+    const chosen = kept.length === 1 ? { kept, dropped: [] } : this.#inOrder(words, name, kept)
+    const last =
+      chosen.kept.length === 1 ? undefined : this.#fulfilling(solved, chosen.kept, implied)
+    const rest = last?.kept ?? chosen.kept
+    const left = [...dropped, ...chosen.dropped, ...(last?.dropped ?? [])]
+    if (rest.length === 0) throw this.#noneFits(solved, left)
+    const [taken, ...others] = rest
+    if (taken === undefined || others.length > 0) throw this.#several(solved, rest)
+    this.#say(solved, taken, left, all)
+    if (last === undefined) this.#sayOdd(name, taken, implied)
+    return taken
+  }
+
+  /** The one of that number, from 1 on (ROOT-CHOICE-4). */
+  at(solved: SolvedEquation, all: readonly Solution[], index: number): Solution {
+    const { kept } = this.#fulfilling(solved, real(all), conditionsOfSolved(solved))
+    const found = kept[index - 1]
+    if (found !== undefined) return found
+    throw noSuchSolution(solved.name, index, this.#list(solved.name, kept))
+  }
+
+  #fulfilling(
+    solved: SolvedEquation,
+    from: readonly Solution[],
+    conditions: readonly RootCondition[],
+  ): { readonly kept: readonly Solution[]; readonly dropped: readonly Dropped[] } {
+    const kept: Solution[] = []
+    const dropped: Dropped[] = []
+    for (const solution of from) {
+      let why: string | undefined
+      for (const condition of conditions) {
+        const fulfils = isFulfilled(condition, solved.name, solution)
+        // Near a bound nothing is told (ROOT-CHOICE-2), unless there is nothing to choose.
+        if (fulfils === undefined && from.length > 1) throw this.#several(solved, from)
+        if (fulfils === false) why ??= condition.why
+      }
+      if (why === undefined) kept.push(solution)
+      else dropped.push({ solution, why })
+    }
+    return { kept, dropped }
+  }
+
+  /** "The smaller root". */
+  #inOrder(
+    words: string,
+    name: string,
+    kept: readonly Solution[],
+  ): { readonly kept: readonly Solution[]; readonly dropped: readonly Dropped[] } {
+    const [, word = ''] = ORDER.exec(words) ?? []
+    const [first, last] = [kept.at(0), kept.at(-1)]
+    if (word === '' || kept.some(({ value }) => value === undefined)) return { kept, dropped: [] }
+    const taken = LEAST.test(word) ? first : last
+    return {
+      kept: taken === undefined ? [] : [taken],
+      dropped: kept
+        .filter((each) => each !== taken)
+        .map((solution) => ({ solution, why: `the step asks for the ${word} \`${name}\`` })),
+    }
+  }
+
+  #say(
+    { name }: SolvedEquation,
+    taken: Solution | undefined,
+    dropped: readonly Dropped[],
+    all: readonly Solution[],
+  ): void {
+    if (taken === undefined) return
+    const reasons = new Map<string, Solution[]>()
+    for (const { solution, why } of dropped) {
+      reasons.set(why, [...(reasons.get(why) ?? []), solution])
+    }
+    const parts = [...reasons].map(
+      ([why, some]) =>
+        `${this.#list(name, some)} ${some.length === 1 ? 'is' : 'are'} left out, since ${why}`,
+    )
+    const complex = all.filter(({ imaginary }) => imaginary !== undefined)
+    if (complex.length > 0) {
+      parts.push(`${this.#list(name, complex)} are left out, since they are complex`)
+    }
+    if (parts.length === 0) return
+    this.#said.add(
+      `Of the solutions for \`${name}\`, ${this.#shown(name, taken)} is taken: ${parts.join('; ')}.`,
+    )
+  }
+
+  /** The only solution may be what the quantity cannot be (ROOT-CHOICE-3). */
+  #sayOdd(name: string, taken: Solution, implied: readonly RootCondition[]): void {
+    const odd = implied.find(
+      (each) => isFulfilled(each, name, taken) === false && taken.value !== 0,
+    )
+    if (odd === undefined) return
+    this.#said.add(
+      `The only solution for \`${name}\` is ${this.#shown(name, taken)}, although ${odd.why}.`,
+    )
+  }
+
+  #several(solved: SolvedEquation, all: readonly Solution[]): ToolFailure {
+    const { name } = solved
+    return new ToolFailure('tool/several-solutions', {
+      name,
+      found: this.#list(name, all),
+      ways: waysTo(solved, all),
+    })
+  }
+
+  #noneFits(solved: SolvedEquation, dropped: readonly Dropped[]): ToolFailure {
+    const { name } = solved
+    const found = dropped.map(({ solution, why }) => `${this.#shown(name, solution)} (${why})`)
+    return new ToolFailure('tool/no-fitting-solution', {
+      name,
+      found: found.join(', '),
+      way: `${written({ ...solved, conditions: [] })}[1]`,
+    })
+  }
+
+  #noReal(name: string, all: readonly Solution[]): ToolFailure {
+    const complex = all.length === 0 ? '' : `; complex ones are ${this.#list(name, all)}`
+    return new ToolFailure('tool/no-solution', { name, complex })
+  }
+
+  #list(name: string, all: readonly Solution[]): string {
+    const shown = all.map((each) => this.#shown(name, each))
+    const last = shown.pop() ?? ''
+    return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
+  }
+
+  #shown(name: string, { tree, imaginary }: Solution): string {
+    const unit = this.#context.unitOf(name)
+    if (symbolsOf(tree).size > 0) return `\`${printFormula(tree)}\``
+    const behind = unit === undefined || unitText(unit) === '1' ? '' : ` ${unitText(unit)}`
+    if (imaginary === undefined) return `${rounded(tree, unit)}${behind}`
+    const scale = unit && withoutZero(unit)
+    const im = rounded(imaginary.tree, scale)
+    const complex = `${rounded(tree, scale)} ${im < 0 ? '-' : '+'} ${Math.abs(im)}i`
+    return behind === '' ? complex : `(${complex})${behind}`
+  }
+}
+
+function real(all: readonly Solution[]): readonly Solution[] {
+  return all.filter(({ imaginary }) => imaginary === undefined)
+}
+
+function conditionsOfSolved({ conditions, meanings }: SolvedEquation): readonly RootCondition[] {
+  return conditionsOfCall(conditions, meanings)
+}
+
+const ORDER =
+  /\b(smaller|smallest|lower|lowest|lesser|least|earlier|earliest|larger|largest|greater|greatest|bigger|higher|highest|later|latest)\b(?: (?:of the (?:two|three) )?(?:positive |real )*(?:roots?|solutions?|values?|times?|zeros?)\b)/i
+const LEAST = /^(?:small|low|less|least|earl)/i
+
+/** How one of several is written; each of these forms is read and carried out. */
+function waysTo(solved: SolvedEquation, all: readonly Solution[]): string {
+  const { name, conditions } = solved
+  const values = all.map(({ value }) => value ?? Number.NaN)
+  const index = `${written(solved)}[${all.length}]`
+  const positive = values.filter((each) => each > 0).length === 1
+  const negative = values.filter((each) => each < 0).length === 1
+  const sign = positive ? '>' : negative ? '<' : undefined
+  if (sign === undefined || conditions.length > 0) return `\`${index}\``
+  const [head = ''] = written(solved).split(/\)$/)
+  return `\`${head}, ${name} ${sign} 0)\` or \`${index}\``
+}
+
+const LONGEST = 240
+
+function written({ name, equation, conditions }: SolvedEquation): string {
+  const text = printFormula(equation)
+  const own = text.length > LONGEST ? 'equation' : text
+  return `solve(${[own, name, ...conditions.map(printFormula)].join(', ')})`
+}
+
+function rounded(tree: FormulaNode, unit: Unit | undefined): number {
+  const value = numberOfTree(unit === undefined ? tree : fromBaseTree(tree, unit))
+  return Number(value.toPrecision(6))
+}

@@ -1,0 +1,379 @@
+// Which of several solutions is taken
+//
+// Goal: a solution is taken only where a condition leaves one, and it is said which were left out; else all are named and the way
+// that is written is one that works.
+
+import { describe, expect, test } from 'vitest'
+
+import { mapValue, quantity, toJson, type Value } from '#plan'
+import { symbolicEngine } from '../../../src/tools/math/solver/engine.ts'
+import { solveStep } from '../../../src/tools/math/solver/solve-step.ts'
+
+interface Case {
+  readonly formula: string
+  readonly given?: Readonly<Record<string, string | number>>
+  readonly output?: string
+  readonly unit?: string
+  readonly task?: string
+  readonly says?: readonly string[]
+}
+
+function valueOf(input: string | number): Value {
+  const [, number, unit = ''] = /^(-?[\d.e-]+) (.+)$/.exec(String(input)) ?? []
+  return number === undefined ? input : quantity(Number(number), unit)
+}
+
+interface Came {
+  readonly value?: unknown
+  readonly chosen?: string
+  readonly code?: string
+  readonly message?: string
+}
+
+async function come({ formula, given = {}, output = 'x', unit, task, says }: Case): Promise<Came> {
+  const inputs = mapValue(Object.entries(given).map(([name, each]) => [name, valueOf(each)]))
+  const step = { formula, inputs, output, unit, task, conditions: says }
+  try {
+    const result = toJson(await solveStep(step, symbolicEngine)) as { value: unknown }
+    const { value } = result
+    const plain =
+      typeof value === 'object' && value !== null && 'value' in value ? value.value : value
+    return { ...result, value: plain }
+  } catch (failure) {
+    const { code, message } = failure as { code: string; message: string }
+    return { code, message }
+  }
+}
+
+const BODY = { P: '100 W', s: '5.67e-8 W/(m^2 K^4)', S: '1 m^2' }
+const FALL = { h: '20 m', v: '10 m/s', g: '9.81 m/s^2' }
+
+describe('a condition of the quantity chooses, and is said', () => {
+  test.each<[string, Case, number, RegExp]>([
+    [
+      'an absolute temperature',
+      { formula: 'P = s*S*T^4', given: BODY, output: 'T', unit: 'K' },
+      204.9294,
+      /absolute temperature is positive/,
+    ],
+    [
+      'in °C',
+      { formula: 'P = s*S*T^4', given: BODY, output: 'T', unit: 'degC' },
+      -68.2206,
+      /-478.079 °C is left out, since an absolute/,
+    ],
+    [
+      'without the unit of the result',
+      { formula: 'P = s*S*T^4', given: BODY, output: 'T' },
+      204.9294,
+      /absolute/,
+    ],
+    [
+      'a mass',
+      { formula: 'a = b*m^2', given: { a: '8 J', b: '2 J/kg^2' }, output: 'm' },
+      2,
+      /a mass is positive/,
+    ],
+    [
+      'a time',
+      { formula: '0 = h + v*t - g*t^2/2', given: FALL, output: 't', unit: 's' },
+      3.28135,
+      /a time after the start is positive/,
+    ],
+    [
+      'a start at 0',
+      {
+        formula: '0 = v*t - g*t^2/2',
+        given: { v: '9.81 m/s', g: '9.81 m/s^2' },
+        output: 't',
+        unit: 's',
+      },
+      2,
+      /0 s is left out/,
+    ],
+    [
+      'a radius by its name',
+      { formula: 'A = pi*r^2', given: { A: '3 m^2' }, output: 'r' },
+      0.977205,
+      /a length is positive/,
+    ],
+    [
+      'a side by the words',
+      {
+        formula: 'A = x^2',
+        given: { A: '9 m^2' },
+        unit: 'm',
+        task: 'Solve for the side of the square',
+      },
+      3,
+      /-3 m is left out/,
+    ],
+    [
+      'a concentration',
+      {
+        formula: 'K = x^2/(c - x)',
+        given: { K: '1.8e-5 mol/L', c: '0.1 mol/L' },
+        unit: 'mol/L',
+        task: 'Find the concentration of H+',
+      },
+      0.00133267,
+      /a concentration is positive/,
+    ],
+    [
+      'a pressure',
+      { formula: 'k = p^2', given: { k: '4 Pa^2' }, output: 'p', task: 'Solve for the pressure' },
+      2,
+      /a pressure/,
+    ],
+    [
+      'a speed',
+      {
+        formula: 'E = m*v^2/2',
+        given: { E: '9 J', m: '1 kg' },
+        output: 'v',
+        unit: 'm/s',
+        task: 'Solve for the speed',
+      },
+      4.24264,
+      /a speed is not negative/,
+    ],
+    [
+      'a probability',
+      {
+        formula: 'k = p^2',
+        given: { k: 0.25 },
+        output: 'p',
+        task: 'Solve for the probability of success',
+      },
+      0.5,
+      /share/,
+    ],
+    [
+      'within a formula',
+      { formula: 'y = 2*solve(A = r^2, r)', given: { A: '9 m^2' }, output: 'y' },
+      6,
+      /-3 m is left out/,
+    ],
+  ])('%s', async (_, given, value, said) => {
+    const came = await come(given)
+    expect(came.value).toBeCloseTo(value, 4)
+    expect(came.chosen).toMatch(said)
+  })
+})
+
+describe('what may be negative is not chosen', () => {
+  test.each<[string, Case]>([
+    ['a mere number', { formula: 'K = x^2/(c - x)', given: { K: 0.000018, c: 0.1 } }],
+    [
+      'a velocity',
+      {
+        formula: 'E = m*v^2/2',
+        given: { E: '9 J', m: '2 kg' },
+        output: 'v',
+        unit: 'm/s',
+        task: 'Compute v',
+      },
+    ],
+    [
+      'a velocity in words',
+      {
+        formula: 'E = m*v^2/2',
+        given: { E: '9 J', m: '2 kg' },
+        output: 'v',
+        unit: 'm/s',
+        task: 'Find the velocity from the speed',
+      },
+    ],
+    [
+      'a position',
+      {
+        formula: 'r^2 = x^2 + y^2',
+        given: { r: '5 m', y: '3 m' },
+        unit: 'm',
+        task: 'Solve for the position',
+      },
+    ],
+    [
+      'the distance of an image',
+      {
+        formula: 'A = b^2',
+        given: { A: '9 m^2' },
+        output: 'b',
+        task: 'Solve for the image distance',
+      },
+    ],
+    [
+      'a focal length',
+      {
+        formula: 'A = f^2',
+        given: { A: '9 m^2' },
+        output: 'f',
+        task: 'Solve for the focal length',
+      },
+    ],
+    [
+      'a charge',
+      {
+        formula: 'F = k*q^2/r^2',
+        given: { F: '1 N', k: '9e9 N m^2/C^2', r: '1 m' },
+        output: 'q',
+        unit: 'C',
+      },
+    ],
+    [
+      'a difference of temperatures',
+      { formula: 'a = dT^2', given: { a: '4 K^2' }, output: 'dT', unit: 'K' },
+    ],
+    [
+      'a change in words',
+      {
+        formula: 'a = T^2',
+        given: { a: '4 K^2' },
+        output: 'T',
+        unit: 'K',
+        task: 'Find the change of the temperature',
+      },
+    ],
+    [
+      'a mass that is a loss',
+      { formula: 'a = m^2', given: { a: '4 kg^2' }, output: 'm', task: 'Find the loss of mass' },
+    ],
+    [
+      'a time before',
+      {
+        formula: 'a = t^2',
+        given: { a: '4 s^2' },
+        output: 't',
+        task: 'Find the time before the start',
+      },
+    ],
+    [
+      'a gauge pressure',
+      { formula: 'a = p^2', given: { a: '4 Pa^2' }, output: 'p', task: 'Find the gauge pressure' },
+    ],
+    [
+      'both positive',
+      { formula: '(t - a)*(t - b) = 0', given: { a: '1 s', b: '2 s' }, output: 't', unit: 's' },
+    ],
+  ])('%s', async (_, given) => {
+    const came = await come(given)
+    expect(came).toMatchObject({ code: 'tool/several-solutions' })
+    const unit = given.unit === undefined ? '' : '.'
+    expect(came.message).toMatch(new RegExp(`${unit}solve\\(`))
+    // Each way that is written works.
+    const ways = [...(came.message ?? '').matchAll(/`(solve\(.+?\)(?:\[\d+\])?)`/g)].map(
+      ([, way = '']) => way,
+    )
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      expect(await come({ ...given, formula: `${given.output ?? 'x'} = ${way}` })).toHaveProperty(
+        'value',
+      )
+      expect(await come({ ...given, formula: way })).toHaveProperty('value')
+    }
+  })
+})
+
+describe('a condition that is stated chooses', () => {
+  const roots = { formula: '(x - 1)*(x + 2)*(x - 5) = 0' }
+  test.each<[readonly string[] | string, Case, number]>([
+    [['x > 2'], roots, 5],
+    [['0 < x < 2'], roots, 1],
+    [['x is between 0 and 3'], roots, 1],
+    [['x < 0, since it lies to the left'], roots, -2],
+    [['x is negative'], roots, -2],
+    [['2 ≤ x'], roots, 5],
+    [['x is at least 3'], roots, 5],
+    [['x ≤ a'], { ...roots, given: { a: -1 } }, -2],
+    ['Solve for the smallest root', roots, -2],
+    ['Take the largest solution', roots, 5],
+    ['Solve for the negative root', roots, -2],
+    [
+      ['t > 90 s'],
+      {
+        formula: '(t - a)*(t - b) = 0',
+        given: { a: '1 min', b: '2 min' },
+        output: 't',
+        unit: 'min',
+      },
+      2,
+    ],
+    [
+      ['t < 1.5'],
+      {
+        formula: '(t - a)*(t - b) = 0',
+        given: { a: '1 min', b: '2 min' },
+        output: 't',
+        unit: 'min',
+      },
+      1,
+    ],
+  ])('%s', async (said, given, value) => {
+    const came = await come(
+      typeof said === 'string' ? { ...given, task: said } : { ...given, says: said },
+    )
+    expect(came.value).toBe(value)
+    expect(came.chosen).toContain('left out')
+  })
+
+  test.each([
+    ['x may be negative'],
+    ['x is positive to the right'],
+    ['x > 0 or x < -1'],
+    ['x need not be positive'],
+    ['x0 > 3'],
+    ['The axis x is horizontal'],
+    ['max > 4'],
+  ])('%s limits nothing', async (said) => {
+    expect(await come({ ...roots, says: [said] })).toMatchObject({ code: 'tool/several-solutions' })
+  })
+})
+
+describe('a formula says which one', () => {
+  test.each<[string, unknown]>([
+    ['solve(x^2 = 4, x, x > 0)', 2],
+    ['solve(x^2 = 4, x, x < 0)', -2],
+    ['solve(x^3 = x, x, x != 0, x >= 0)', 1],
+    ['solve(x^3 = x, x, -0.5 < x < 0.5)', 0],
+    ['solve(x^3 = x, x, x > -2)', [-1, 0, 1]],
+    ['solve(x^3 = x, x)[1]', -1],
+    ['solve(x^3 = x, x)[3]', 1],
+    ['solve(x^3 = x, x, x >= 0)[2]', 1],
+    ['solve(x^3 = x, x)[2, 1]', 0],
+    ['x = solve(x^3 = x, x)[3]', 1],
+    ['10 + solve(x^3 = x, x)[1]', 9],
+    ['solve(x^3 = 8, x)[1]', 2],
+    ['solve(x^3 = x, x)[4]', 'tool/no-such-solution'],
+    ['solve(x^2 = 4, x, x > 3)', 'tool/no-fitting-solution'],
+    ['1 + solve(x^2 = 4, x, x > -3)', 'tool/several-solutions'],
+    ['x^2 = -4', 'tool/no-solution'],
+  ])('%s', async (formula, expected) => {
+    const { value, code } = await come({ formula })
+    expect(value ?? code).toEqual(expected)
+  })
+
+  test('complex solutions are said', async () => {
+    expect(await come({ formula: 'x^3 = 8' })).toMatchObject({
+      value: 2,
+      chosen: expect.stringContaining(
+        '-1 - 1.73205i and -1 + 1.73205i are left out, since they are complex',
+      ),
+    })
+    expect((await come({ formula: 'x^2 = -4' })).message).toContain(
+      'complex ones are 0 - 2i and 0 + 2i',
+    )
+  })
+
+  test('none that fits is refused with the reasons', async () => {
+    const came = await come({ formula: 'x^2 = 4', says: ['x > 3'] })
+    expect(came.message).toContain('-2 (the plan says `x > 3`), 2 (the plan says `x > 3`)')
+  })
+
+  test('the only solution is given, and it is said what it cannot be', async () => {
+    const came = await come({ formula: 'm*a = F', given: { a: '2 m/s^2', F: '-4 N' }, output: 'm' })
+    expect(came).toMatchObject({
+      value: -2,
+      chosen: expect.stringContaining('although a mass is positive'),
+    })
+  })
+})
