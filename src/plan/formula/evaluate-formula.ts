@@ -13,7 +13,8 @@
 
 import { error, hasErrors, type Diagnostic } from '#text'
 
-import { preciseValue } from '../precise/precise-value.ts'
+import type { Interval } from '../precise/interval.ts'
+import { preciseValue, type PreciseNames } from '../precise/precise-value.ts'
 import {
   divide,
   rationalOfDecimal,
@@ -23,7 +24,7 @@ import {
 } from '../units/rational.ts'
 import { withoutTurns } from '../units/turns.ts'
 import { createUnit, type Unit } from '../units/unit.ts'
-import { formulaOfRational, withNames } from './arithmetic.ts'
+import { formulaOfName, formulaOfRational, withNames } from './arithmetic.ts'
 import { fromBaseTree, inBase } from './base-units.ts'
 import { checkFormulaUnits } from './check-formula-units.ts'
 import { formulaChildren, SOLVER_FUNCTIONS, type FormulaCall, type FormulaNode } from './formula.ts'
@@ -37,6 +38,8 @@ export interface FormulaInput {
   readonly unit?: Unit
   /** The value as exact text, such as `1/3`; by default it is exactly the number. */
   readonly exact?: string
+  /** Between which numbers of that unit the value is, where it was rounded; `exact` comes first. */
+  readonly bounds?: Interval
 }
 
 /** What a formula is evaluated with. */
@@ -47,6 +50,8 @@ export interface FormulaInputs {
   readonly expected?: Unit
   /** Where turns are not looked at, since a larger formula has said how they are read. */
   readonly turnsAreRead?: true
+  /** How many binary digits the bounds of the result have at least; 128 by default. */
+  readonly bits?: number
 }
 
 /** The value of a formula. */
@@ -57,6 +62,8 @@ export interface FormulaValue {
   readonly unit?: Unit
   /** The value as an exact number, such as `5.36448` or `1/3`; absent where it was rounded. */
   readonly exact?: string
+  /** Between which numbers of that unit the value is. */
+  readonly bounds: Interval
 }
 
 /** What evaluating gives: a value, or why there is none. */
@@ -86,7 +93,7 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   if ('code' in side) return { result: undefined, diagnostics: [side] }
   const scale = unit && isResultCounted(formula, counted) ? withoutTurns(unit) : unit
   const tree = scale === undefined ? side : fromBaseTree(side, scale)
-  const found = preciseValue(tree, treesOf(values))
+  const found = preciseValue(tree, treesOf(values), inputs.bits)
   if (found?.kind !== 'value') {
     // What the unit of the result adds stands nowhere in the text.
     const { node = formula, why = 'it is no number' } = found ?? {}
@@ -94,9 +101,10 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
     const diagnostics = [error('formula/no-value', place, { details: { why } })]
     return { result: undefined, diagnostics }
   }
-  const { value, exact } = found
+  const { value, exact, bounds } = found
   const result = {
     value,
+    bounds,
     ...(unit === undefined ? {} : { unit }),
     ...(exact === undefined ? {} : { exact: rationalText(exact) }),
   }
@@ -121,13 +129,18 @@ export function withTurnsCounted(
 }
 
 /** What the symbols stand for, in SI base units. */
-function treesOf(values: ReadonlyMap<string, FormulaInput>): ReadonlyMap<string, FormulaNode> {
-  return new Map(
-    [...values].map(([name, { value, unit, exact }]) => {
-      const number = rationalOfText(exact) ?? rationalOfNumber(value)
-      return [name, inBase(formulaOfRational(number), unit)]
-    }),
-  )
+function treesOf(values: ReadonlyMap<string, FormulaInput>): PreciseNames {
+  const names = new Map<string, FormulaNode | Interval>()
+  for (const [name, { value, unit, exact, bounds }] of values) {
+    const known = rationalOfText(exact)
+    if (known === undefined && bounds !== undefined) {
+      // No name of a formula has such a sign.
+      const near = `${name}~`
+      names.set(near, bounds)
+      names.set(name, inBase(formulaOfName(near), unit))
+    } else names.set(name, inBase(formulaOfRational(known ?? rationalOfNumber(value)), unit))
+  }
+  return names
 }
 
 /** A decimal, or a fraction of two; undefined where a text is neither. */

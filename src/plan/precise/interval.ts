@@ -10,7 +10,7 @@
 //   INTERVAL-2. What has no value for some number within the bounds (a quotient by what may be 0) is an Unclear, which
 //       is thrown: with more digits it may be clear.
 
-import type { Rational } from '../units/rational.ts'
+import { rationalOfNumber, type Rational } from '../units/rational.ts'
 
 /** All numbers from `lo·2^exp` to `hi·2^exp`. */
 export interface Interval {
@@ -215,4 +215,21 @@ export function bitsThatHold({ lo, hi }: Interval): number {
   if (lo <= 0n && hi >= 0n) return 0
   const near = lo > 0n ? lo : -hi
   return bitLength(near) - bitLength(hi - lo)
+}
+
+/** How many decimal digits hold, from 0 on; Infinity for a number that is known exactly. */
+export function digitsThatHold(of: Interval): number {
+  return of.lo === of.hi ? Infinity : Math.max(0, Math.floor(bitsThatHold(of) * Math.log10(2)))
+}
+
+/** What a double may have been before it was rounded. */
+export function aroundDouble(value: number): Interval {
+  const near = intervalOfRational(rationalOfNumber(value), 64)
+  const half = times(absolute(near), { lo: -1n, hi: 1n, exp: -53 }, 64)
+  return plus(near, half, 128)
+}
+
+/** Whether a double has so many digits that it was rounded: people and tables give fewer. */
+export function looksRounded(value: number): boolean {
+  return /^\d{16}/.test(String(Math.abs(value)).replace(/^0\.0*|\./g, ''))
 }

@@ -99,16 +99,21 @@ class Missing extends Error {
   }
 }
 
-/** What names stand for: trees, or fractions. */
-export type PreciseNames = ReadonlyMap<string, FormulaNode | Rational>
+/** What names stand for: trees, fractions, or bounds between which a number is. */
+export type PreciseNames = ReadonlyMap<string, FormulaNode | Rational | Interval>
 
-/** The value of a tree of plain parts, with what its names stand for; undefined where a part is no number. */
+/**
+ * The value of a tree of plain parts, with what its names stand for, from attempts of `least` binary digits on; undefined
+ * where a part is no number.
+ */
 export function preciseValue(
   node: FormulaNode,
   names: PreciseNames = new Map(),
+  least = 0,
 ): PreciseValue | NoValue | undefined {
   let last: PreciseValue | NoValue | undefined
   for (const bits of ATTEMPTS) {
+    if (bits < least) continue
     const attempt = new Attempt(bits, names)
     try {
       const known = attempt.value(node)
@@ -155,7 +160,7 @@ function tiny(node: FormulaNode): NoValue {
 }
 
 /** The double in the middle of two bounds. */
-function numberOfInterval({ lo, hi, exp: below }: Interval): number {
+export function numberOfInterval({ lo, hi, exp: below }: Interval): number {
   const num = lo + hi
   const exp = below - 1
   const size = bitLength(num) + exp
@@ -219,7 +224,7 @@ class Attempt {
   #named(name: string): Known | undefined {
     if (this.#known.has(name)) return this.#known.get(name)
     const tree = this.#names.get(name)
-    const known = tree && ('num' in tree ? tree : this.value(tree))
+    const known = tree && ('kind' in tree ? this.value(tree) : tree)
     this.#known.set(name, known)
     return known
   }

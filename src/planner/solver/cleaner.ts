@@ -14,6 +14,7 @@
 //   CLEANER-3. It depends on what it is given and nothing else: of the same run it commits the same.
 
 import { parseUnit, quantity, sameDimension, type FormulaInput, type Value } from '#plan'
+import { aroundDouble, looksRounded } from '#plan/precise/interval'
 import { shorten } from '#text'
 
 import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
@@ -152,7 +153,13 @@ class Cleaning {
       const support = `With it, \`${shorten(step.formula ?? '', 120)}\` says that ${left} equals ${right}.`
       return this.#find(id, 'other', claim, support)
     }
-    const exact = substitution.kind === 'holds' ? substitution.exact : undefined
+    const precise = substitution.kind === 'holds' ? substitution.precise : undefined
+    if (precise?.digits === 0) {
+      const claim = `No digit of the value of \`${output}\` holds.`
+      const support =
+        'It is a difference of values that are nearly the same: write one formula for both steps.'
+      return this.#find(id, 'other', claim, support)
+    }
     const check =
       substitution.kind === 'holds'
         ? { substituted: true }
@@ -162,8 +169,12 @@ class Cleaning {
     if (carrying !== undefined) this.#spreads.set(output, carrying)
     const uncertain = carrying?.kind === 'carried' ? { uncertainty: sizeOf(carrying.spread) } : {}
     const lost = carrying?.kind === 'lost' ? { unspread: carrying.why } : {}
-    const known = { ...knownOf(value, exact), ...uncertain }
-    this.#know({ name: output, known, step: id, check, restsOn, ...lost }, measure)
+    const known = { ...knownOf(value, precise), ...uncertain }
+    // What a solver found from doubles is known no closer than they are.
+    const isRounded = measure !== undefined && looksRounded(measure.value)
+    const own = isRounded ? { ...measure, bounds: aroundDouble(measure.value) } : measure
+    const later = precise?.input ?? own
+    this.#know({ name: output, known, step: id, check, restsOn, ...lost }, later)
   }
 
   /** How uncertain a result is; undefined where nothing that it was found from is. */

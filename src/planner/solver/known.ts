@@ -18,6 +18,7 @@ import {
 import { freeSymbols } from '#dialects/atomic/free-symbols'
 
 import type { AtomicPlan, AtomicVariable } from '../schemas.ts'
+import type { PreciseResult } from './precise-result.ts'
 
 /** A known, as `StateObject.knowns` has it: a number or an expression in its unit, or any other value of a plan as JSON. */
 export interface Known {
@@ -47,8 +48,8 @@ export function measureOfVariable(variable: string | AtomicVariable): FormulaInp
   return typeof value === 'number' ? measured(value, unit) : exactMeasure(value, unit)
 }
 
-/** A value as a known. */
-export function knownOf(value: Value, exact?: string): Known {
+/** A value as a known; as `precise` where more of it is known. */
+export function knownOf(value: Value, precise?: PreciseResult): Known {
   const measure = measureOf(value)
   const unit = unitTextOf(value)
   if (measure === undefined) {
@@ -56,9 +57,9 @@ export function knownOf(value: Value, exact?: string): Known {
     if (typeof expression !== 'string') return { value: toJson(value) }
     return unit === undefined ? { value: expression } : { value: expression, unit }
   }
-  const said = exact ?? measure.exact
+  const { value: number, exact: said } = precise?.input ?? measure
   return {
-    value: measure.value,
+    value: number,
     ...(unit === undefined ? {} : { unit }),
     ...(said === undefined ? {} : { exact: said }),
   }

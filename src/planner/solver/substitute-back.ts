@@ -24,7 +24,11 @@ import {
 } from '#plan'
 import { withTurnsCounted } from '#plan/formula/evaluate-formula'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
+import { minus } from '#plan/precise/interval'
+import { numberOfInterval } from '#plan/precise/precise-value'
 import { withoutTurns } from '#plan/units/turns'
+
+import { preciseResult, type PreciseResult } from './precise-result.ts'
 
 /** A step's formula and what it was given. */
 export interface Substituted {
@@ -41,9 +45,9 @@ export interface Substituted {
   readonly toleranceUnit?: Unit | undefined
 }
 
-/** What became of it; `exact` is the value as an exact number, where the formula gives one. */
+/** What became of it; `precise` is the value as the formula gives it, where it says its result. */
 export type Substitution =
-  | { readonly kind: 'holds'; readonly exact?: string }
+  | { readonly kind: 'holds'; readonly precise?: PreciseResult }
   | { readonly kind: 'fails'; readonly left: string; readonly right: string }
   | { readonly kind: 'unchecked'; readonly why: string }
 
@@ -65,8 +69,8 @@ export function substituteBack(substituted: Substituted): Substitution {
   const here = at(value)
   if (here === undefined) return { kind: 'unchecked', why: 'it takes more than arithmetic' }
   if (here.apart === 0 || isWithin(here.apart, value, step, at)) {
-    const exact = exactOf(formula, given, output, value)
-    return exact === undefined ? { kind: 'holds' } : { kind: 'holds', exact }
+    const precise = preciseResult(formula, step)
+    return precise === undefined ? { kind: 'holds' } : { kind: 'holds', precise }
   }
   return { kind: 'fails', left: here.left, right: here.right }
 }
@@ -148,9 +152,12 @@ function difference(
     a.unit === undefined ||
     b.unit === undefined ||
     sameDimension(a.unit.dimension, b.unit.dimension)
-  // Both are in SI base units, so their numbers compare.
-  return { apart: isSame ? a.value - b.value : Number.NaN, left: shown(a), right: shown(b) }
+  // Both are in SI base units, so their numbers compare, with more digits than a double has.
+  const apart = isSame ? numberOfInterval(minus(a.bounds, b.bounds, BITS)) : Number.NaN
+  return { apart, left: shown(a), right: shown(b) }
 }
+
+const BITS = 128
 
 function shown({ value, unit }: FormulaValue): string {
   const text = unit === undefined ? '1' : unitText(unit)
@@ -187,16 +194,4 @@ function toleranceOf(
 ): number {
   if (own === undefined || unit === undefined) return tolerance
   return convertDifference(tolerance, unit, own) ?? 0
-}
-
-/** The exact number of a formula that says its result, in the unit of the value. */
-function exactOf(
-  formula: FormulaNode,
-  given: ReadonlyMap<string, FormulaInput>,
-  output: string,
-  { unit }: FormulaInput,
-): string | undefined {
-  if (given.has(output)) return undefined
-  const expected = unit === undefined ? {} : { expected: unit }
-  return evaluateFormula(formula, { values: given, ...expected, turnsAreRead: true }).result?.exact
 }

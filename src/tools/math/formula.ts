@@ -15,9 +15,11 @@ import {
   quantity,
   unitText,
   type FormulaInput,
+  type FormulaNode,
   type Unit,
   type Value,
 } from '#plan'
+import { aroundDouble, digitsThatHold, looksRounded } from '#plan/precise/interval'
 import { defineTool } from '#runtime/tool'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
@@ -73,6 +75,7 @@ export const formula = defineTool({
       ...(expected === undefined ? {} : { expected }),
     })
     if (result === undefined || hasErrors(found)) throw failure(text, found)
+    if (lostByRounding(tree, values, expected)) throw new ToolFailure('tool/no-digits', {})
     const name = unit ?? (result.unit === undefined ? '1' : unitText(result.unit))
     const entries: [string, Value][] = [
       ['value', name === '1' ? result.value : quantity(result.value, name)],
@@ -106,6 +109,34 @@ function readUnit(text: string): Unit {
 /** A tool that speaks in values is given its maps as they are (`#plan`). */
 function asValue(inputs: object): Value {
   return inputs as Value
+}
+
+/** The fewest digits that must hold. */
+const FEWEST = 2
+
+/**
+ * Whether a difference of what steps before have rounded leaves nothing but the rounding: a double of 16 digits or more may
+ * be off by half of its last bit.
+ */
+function lostByRounding(
+  tree: FormulaNode,
+  values: ReadonlyMap<string, FormulaInput>,
+  expected: Unit | undefined,
+): boolean {
+  if (![...values.values()].some(isRounded)) return false
+  const around = new Map(
+    [...values].map(([name, input]) => [
+      name,
+      isRounded(input) ? { ...input, bounds: aroundDouble(input.value) } : input,
+    ]),
+  )
+  const wanted = expected === undefined ? {} : { expected }
+  const { result } = evaluateFormula(tree, { values: around, ...wanted })
+  return result === undefined || digitsThatHold(result.bounds) < FEWEST
+}
+
+function isRounded({ value, exact }: FormulaInput): boolean {
+  return exact === undefined && looksRounded(value)
 }
 
 /** What a name stands for: a number, a quantity, or exact text in a map (`{exact, unit}`). */
