@@ -43,7 +43,7 @@ export function physicsLawyer({ model }: PhysicsLawyerOptions = {}): Critic {
   return Object.freeze({
     id,
     dialects: Object.freeze(['atomic'] as const),
-    digest: `built in: 2, ${model === undefined ? 'code' : model === 'planner' ? model : model.name}`,
+    digest: `built in: 3, ${model === undefined ? 'code' : model === 'planner' ? model : model.name}`,
     async critique(plan, state, context) {
       if (plan === undefined) return []
       const read = readAtomicPlan(plan, context.plan)

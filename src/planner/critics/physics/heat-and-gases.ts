@@ -3,11 +3,22 @@
 // Heat is made by a difference of temperatures, and the laws of gases need the pressure above
 // vacuum: units alone tell neither.
 
-import { sameDimension } from '#plan'
+import { formulaChildren, sameDimension, type FormulaNode } from '#plan'
+import { mentions } from '#plan/formula/arithmetic'
+import { quantitySaid } from '#words'
 
 import { expressionOf, type AtomicReading } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
 import { knownDimensions, knownUnit } from '../known-unit.ts'
+
+/** Whether a name stands in no sum: what is added to it may be the pressure of the air. */
+function isFactor(node: FormulaNode, name: string): boolean {
+  const isSum = node.kind === 'operation' && (node.operator === '+' || node.operator === '-')
+  if (isSum && mentions(node, name)) return false
+  return node.kind === 'symbol'
+    ? node.name === name
+    : formulaChildren(node).some((child) => isFactor(child, name))
+}
 
 const SPECIFIC_HEATS = 'J/(kg K); J/(mol K); J/K'
 
@@ -41,7 +52,8 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
           'Subtract the temperatures in a step of its own, with `expected_units` `K`, and use the difference.',
       }
     }
-    const gauge = step.symbols.find((name) => /\bgauge\b/i.test(plan.wordsOf(name)))
+    const isGauge = (name: string) => quantitySaid(plan.wordsOf(name), 'gauge') !== undefined
+    const gauge = step.symbols.find((name) => isGauge(name) && isFactor(expression, name))
     const isOfGas = read.some(
       ({ unit }) => unit !== undefined && sameDimension(unit.dimension, knownUnit('K').dimension),
     )
@@ -50,8 +62,9 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
         step_id: step.id,
         issue: 'law_inapplicable',
         claim: `\`${gauge}\` is a gauge pressure, and the laws of gases need the absolute one.`,
-        support: 'A gauge shows how much the pressure is above that of the air around.',
-        severity: 'warning',
+        support:
+          'A gauge shows how much the pressure is above that of the air around, and the formula adds no other pressure to it.',
+        severity: 'blocking',
         suggestion: 'Add the pressure of the air in a step before.',
       }
     }
