@@ -61,6 +61,11 @@ const all = {
     message: 'There is no first step: {cycle}.',
     help: ['Let one of these steps do without the others.'],
   },
+  'atomic/difference-unit': {
+    title: 'A difference of temperatures with the unit of a reading',
+    message: '`{name}` is said to be a difference, and `{unit}` is the unit of a reading of a thermometer, which is converted with its zero.',
+    help: ['Write `{meant}`, or `K`.', 'Write `Δ°C` or `Δ°F`, or `K`.'],
+  },
   'atomic/duplicate-id': {
     title: 'An id that comes twice',
     message: 'The id `{name}` belongs to an earlier step already.',
@@ -1296,6 +1301,11 @@ const all = {
     message: 'This has no value: {why}.',
     help: ['Look at the numbers that it is given, and at its signs.'],
   },
+  'formula/not-a-difference': {
+    title: 'A reading where a difference is expected',
+    message: 'The result is a temperature, and `{unit}` is the unit of a difference of two.',
+    help: ['Subtract another temperature in the formula, or write the unit of a temperature.'],
+  },
   'formula/number-range': {
     title: 'A number that is too large or too small',
     message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
@@ -1305,6 +1315,21 @@ const all = {
     title: 'A differential equation that is not solved',
     message: 'This differential equation cannot be solved: {why}.',
     help: ['Write one equation of the first or second order for one function, with one condition for each order.'],
+  },
+  'formula/point-in-time': {
+    title: 'A point in time that is added or multiplied',
+    message: '`{name}` is a point in time, and here it is used like an amount of time.',
+    help: ['Subtract another point in time, and use the difference.'],
+  },
+  'formula/reading-or-difference': {
+    title: 'A temperature that may be a reading or a difference',
+    message: '`{name}` is a reading of a thermometer, and stands where a difference of temperatures may be meant.',
+    help: ['It is {difference} as a difference, and {absolute} above absolute zero. Write `Δ°C` as its unit for the first, or its value in `K` for the second.', 'Write `Δ°C` as its unit where it is a difference, or its value in `K` where it counts from absolute zero.'],
+  },
+  'formula/readings-added': {
+    title: 'Readings of a thermometer that are added',
+    message: 'Temperatures in °C or °F are readings of a thermometer, and this counts {count} of them.',
+    help: ['A sum that counts one is a reading (a mean, `T1 + T2 - T3`), one that counts none is a difference. Write `Δ°C` as the unit of what is a difference, or `K` where temperatures above absolute zero are meant.'],
   },
   'formula/reserved-name': {
     title: 'A quantity with the name of a constant or a function',

@@ -540,6 +540,55 @@ Remove an input, or give one of them as a variable. Equations that hold at once 
 }
 \`\`\`
 `,
+  'atomic/difference-unit': `# A difference of temperatures with the unit of a reading
+
+> \`{name}\` is said to be a difference, and \`{unit}\` is the unit of a reading of a thermometer, which is converted with its zero.
+> help: Write \`{meant}\`, or \`K\`.
+> help: Write \`Δ°C\` or \`Δ°F\`, or \`K\`.
+
+## What is wrong
+
+Name or description say that the temperature is a rise, a drop or a difference. °C and °F are scales with a zero of their own: a number
+in them is a point of the scale, and is converted with its zero.
+
+## Why it matters
+
+The difference would be off by 273.15, and 2 kW become 117 kW.
+
+## What to do
+
+Write \`Δ°C\` (or \`Δ°F\`) as the unit. Where the value is a temperature after all, give it a name and a description that say so.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "m": { "description": "Mass of the water", "value": 2, "unit": "kg" },
+    "c": { "description": "Specific heat of water", "value": 4186, "unit": "J/(kg K)" },
+    "dT": { "description": "Rise of temperature", "value": 5, "unit": "°C" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the heat", "inputs": ["m", "c", "dT"], "output": "Q", "formula": "Q = m*c*dT", "expected_units": "J" }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "m": { "description": "Mass of the water", "value": 2, "unit": "kg" },
+    "c": { "description": "Specific heat of water", "value": 4186, "unit": "J/(kg K)" },
+    "dT": { "description": "Rise of temperature", "value": 5, "unit": "Δ°C" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the heat", "inputs": ["m", "c", "dT"], "output": "Q", "formula": "Q = m*c*dT", "expected_units": "J" }
+  ]
+}
+\`\`\`
+`,
   'atomic/duplicate-id': `# An id that comes twice
 
 > The id \`{name}\` belongs to an earlier step already.
@@ -10780,6 +10829,41 @@ x = 1/t
 t = 2 s
 \`\`\`
 `,
+  'formula/not-a-difference': `# A reading where a difference is expected
+
+> The result is a temperature, and \`{unit}\` is the unit of a difference of two.
+> help: Subtract another temperature in the formula, or write the unit of a temperature.
+
+## What is wrong
+
+20 °C as a difference would be 293.15 degrees.
+
+## Why it matters
+
+The number looks like a large difference, and is none.
+
+## What to do
+
+Write \`°C\` as the unit of a temperature. A difference is made of two: \`T2 - T1\`.
+
+## Wrong
+
+\`\`\`formula
+x = T1 + rise
+T1: °C
+rise: K
+expected: Δ°C
+\`\`\`
+
+## Right
+
+\`\`\`formula
+x = T1 - T2
+T1: °C
+T2: °C
+expected: Δ°C
+\`\`\`
+`,
   'formula/number-range': `# A number that is too large or too small
 
 > \`{number}\` is beyond the range of numbers: it would be infinite, or 0.
@@ -10838,6 +10922,126 @@ solved here: give value and slope at one of them.
 
 \`\`\`atomic
 {"variables": {"k": {"description": "Rate", "unit": "1/s^2", "value": 2}}, "steps": [{"type": "ode", "description": "Find the motion", "inputs": ["k"], "output": "y", "formula": "d^2y/dt^2 = -k*y, y(0) = 1, y'(0) = 0"}]}
+\`\`\`
+`,
+  'formula/point-in-time': `# A point in time that is added or multiplied
+
+> \`{name}\` is a point in time, and here it is used like an amount of time.
+> help: Subtract another point in time, and use the difference.
+
+## What is wrong
+
+A date or a time of day is counted from a start that is not in the formula. Two of them have a difference; a point and a difference make a
+point.
+
+## Why it matters
+
+The sum of two years of birth, or a speed times a time of day, is a number without meaning.
+
+## What to do
+
+Use the time that has gone by: \`t2 - t1\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "v": { "description": "Speed", "value": 60, "unit": "km/h" },
+    "t": { "description": "Time of day at which the car arrives", "value": 14.5, "unit": "h" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the distance", "inputs": ["v", "t"], "output": "s", "formula": "s = v*t", "expected_units": "km" }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "v": { "description": "Speed", "value": 60, "unit": "km/h" },
+    "t": { "description": "Time that the car takes", "value": 2.5, "unit": "h" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the distance", "inputs": ["v", "t"], "output": "s", "formula": "s = v*t", "expected_units": "km" }
+  ]
+}
+\`\`\`
+`,
+  'formula/reading-or-difference': `# A temperature that may be a reading or a difference
+
+> \`{name}\` is a reading of a thermometer, and stands where a difference of temperatures may be meant.
+> help: It is {difference} as a difference, and {absolute} above absolute zero. Write \`Δ°C\` as its unit for the first, or its value in \`K\` for the second.
+> help: Write \`Δ°C\` as its unit where it is a difference, or its value in \`K\` where it counts from absolute zero.
+
+## What is wrong
+
+\`m*c*T\` is the heat for a difference of temperatures. A reading of 5 °C would be used as 278.15 K, a difference of 5 degrees as 5 K.
+
+## Why it matters
+
+The result differs by a factor that is not seen in it.
+
+## What to do
+
+Write \`Δ°C\` as the unit of a difference, or subtract two readings in the formula: \`m*c*(T2 - T1)\`. Where the temperature counts from
+absolute zero (an energy \`c*T\` above it, a law of gases with a constant that has another name), write its value in \`K\`.
+
+## Wrong
+
+\`\`\`formula
+Q = m*c*T
+m: kg
+c: J/(kg K)
+T: °C
+\`\`\`
+
+## Right
+
+\`\`\`formula
+Q = m*c*T
+m: kg
+c: J/(kg K)
+T: Δ°C
+\`\`\`
+`,
+  'formula/readings-added': `# Readings of a thermometer that are added
+
+> Temperatures in °C or °F are readings of a thermometer, and this counts {count} of them.
+> help: A sum that counts one is a reading (a mean, \`T1 + T2 - T3\`), one that counts none is a difference. Write \`Δ°C\` as the unit of what is a difference, or \`K\` where temperatures above absolute zero are meant.
+
+## What is wrong
+
+20 °C is a point of a scale. 20 °C and 5 °C make neither 25 °C nor 298 °C, and twice 20 °C is 40 °C or 313 °C, depending on where one
+counts from.
+
+## Why it matters
+
+The value is converted to kelvin before it is used, and the sum is off by 273.15.
+
+## What to do
+
+Give what is a difference ("rise", "drop", "change") the unit \`Δ°C\`, divide by the number of readings where a mean is meant, or write the
+temperatures in \`K\`.
+
+## Wrong
+
+\`\`\`formula
+T = T1 + T2
+T1: °C
+T2: °C
+expected: °C
+\`\`\`
+
+## Right
+
+\`\`\`formula
+T = T1 + rise
+T1: °C
+rise: Δ°C
+expected: °C
 \`\`\`
 `,
   'formula/reserved-name': `# A quantity with the name of a constant or a function

@@ -14,14 +14,11 @@
 
 import {
   checkFormulaUnits,
-  formulaChildren,
   inferUnits,
   mapValue,
   parseFormula,
   parseUnit,
-  SOLVER_FUNCTIONS,
   symbolsOf,
-  type FormulaCall,
   type FormulaNode,
   unitText,
   unknownOf,
@@ -32,6 +29,7 @@ import { withCells } from '#plan/formula/matrix-cells'
 import { missingOperation } from '#plan/formula/named-operations'
 import { faultOfOde } from '#plan/formula/ode-fault'
 import type { TurnsLeft } from '#plan/formula/turn-readings'
+import { baseNumber } from '#plan/units/quantity-conversion'
 import { unitOfDimension } from '#plan/units/unit'
 import {
   error,
@@ -47,12 +45,19 @@ import {
 } from '#text'
 
 import type { Faults } from '../json-shape.ts'
+import { boundNames, isPlainFormula } from './formula-forms.ts'
 import { freeSymbols, type SymbolReader } from './free-symbols.ts'
 import { operationFault } from './operation-fault.ts'
 import { StepResults } from './step-results.ts'
 import type { Structure } from './structure.ts'
 import { describedFault, writtenFault } from './substitutions.ts'
 import type { PlanDraft, Said, StepDraft } from './syntax.ts'
+import {
+  differenceFault,
+  differenceUnit,
+  withUnitFixes,
+  type UnitPlace,
+} from './temperature-units.ts'
 
 /** Units that cannot be read for which one is looked for that may be meant. */
 const SEARCHED_AT_MOST = 100
@@ -93,6 +98,8 @@ export class Formulas {
   readonly #words = new Map<string, string>()
   /** What is left of turns in the results of earlier steps. */
   readonly #turnsLeft = new Map<string, TurnsLeft>()
+  /** Where their units stand. */
+  readonly #unitPlaces = new Map<string, UnitPlace>()
 
   /** Reads all formulas and units of a plan and reports what is wrong with them. */
   constructor(source: Source, plan: PlanDraft, structure: Structure, faults: Faults) {
@@ -100,12 +107,19 @@ export class Formulas {
     this.#faults = faults
     this.#structure = structure
     this.#variables = new Set(plan.variables.map(({ name }) => name.text))
-    for (const { name, description, unit, value } of plan.variables) {
+    for (const variable of plan.variables) {
+      const { name, description, unit, value, valueSpan } = variable
       this.#words.set(name.text, description)
-      const known = unit && this.#unitOf(unit)
+      const known = unit && this.#meant(name.text, description, unit)
       if (known !== undefined) this.#units.set(name.text, known)
-      if (typeof value === 'number') this.#numbers.set(name.text, value)
       if (value !== undefined) this.#known.add(name.text)
+      const number = numberOf(value)
+      const inBase = number === undefined ? undefined : baseNumber(number, known)
+      if (inBase !== undefined) this.#numbers.set(name.text, inBase)
+      if (unit === undefined) continue
+      const hasPlace = inBase !== undefined && valueSpan !== undefined
+      const placed = hasPlace ? { number: inBase, span: valueSpan } : undefined
+      this.#unitPlaces.set(name.text, { unit, value: placed })
     }
     const open = plan.variables.filter(({ value }) => value === undefined)
     this.#free = freeSymbols(
@@ -116,10 +130,10 @@ export class Formulas {
     // In a circle there is no order; what each step says by itself is checked all the same.
     const steps = structure.order.length > 0 ? structure.order : plan.steps
     for (const step of steps) {
-      this.#read(step)
       const { output, description, inputs } = step
+      if (output !== undefined) this.#words.set(output.text, description?.text ?? '')
+      this.#read(step)
       if (output === undefined) continue
-      this.#words.set(output.text, description?.text ?? '')
       if (inputs.every(({ text }) => this.#known.has(text))) this.#known.add(output.text)
     }
   }
@@ -160,8 +174,12 @@ export class Formulas {
 
   #read(step: StepDraft): void {
     const { formula: said, expectedUnits, output, inputs } = step
-    const expected = expectedUnits && this.#unitOf(expectedUnits)
+    const words = step.description?.text ?? ''
+    const expected = expectedUnits && this.#meant(output?.text ?? '', words, expectedUnits)
     if (expected !== undefined && output !== undefined) this.#units.set(output.text, expected)
+    if (expectedUnits !== undefined && output !== undefined) {
+      this.#unitPlaces.set(output.text, { unit: expectedUnits, value: undefined })
+    }
     const rewritten = this.#substitution(step)
     if (rewritten !== undefined) {
       this.#faults.push(rewritten)
@@ -212,7 +230,9 @@ export class Formulas {
       earlier: this.#turnsLeft,
       ...(expected === undefined || unknown !== undefined ? {} : { expected }),
     })
-    for (const one of check.diagnostics) this.#faults.push(this.#placed(one, said))
+    for (const one of check.diagnostics) {
+      this.#faults.push(this.#withFixes(this.#placed(one, said), output?.text))
+    }
     this.#results.keepUnits(step, expected, check.elements)
     if (expected === undefined && output !== undefined) {
       const found = check.unit
@@ -238,6 +258,28 @@ export class Formulas {
     if (unit !== undefined) this.#unitTexts.set(said.text, unit)
     for (const one of diagnostics) this.#faults.push(this.#placed(one, said))
     return unit
+  }
+
+  /** The unit of a name; that of a difference where °C is the unit of what is said to be one. */
+  #meant(name: string, words: string, said: Said): Unit | undefined {
+    const unit = this.#unitOf(said)
+    const fault = unit && differenceFault(name, words, said, unit)
+    if (unit === undefined || fault === undefined) return unit
+    this.#faults.push(fault)
+    return parseUnit(differenceUnit(unit) ?? '').unit
+  }
+
+  /** A finding about a temperature with what may be written as its unit. */
+  #withFixes(found: Diagnostic, output: string | undefined): Diagnostic {
+    const { name } = found.details
+    const about =
+      found.code === 'formula/temperature-difference'
+        ? output
+        : found.code === 'formula/reading-or-difference' && typeof name === 'string'
+          ? name
+          : undefined
+    if (about === undefined) return found
+    return withUnitFixes(found, this.#unitPlaces.get(about), this.#units.get(about))
   }
 
   /** A finding within a text; of one with escapes, whose places are not known, the whole text. */
@@ -335,28 +377,11 @@ export class Formulas {
   }
 }
 
-/** An expression, or the output as one side of an equation whose other side is without it. */
-function isPlainFormula(formula: FormulaNode, output: string | undefined): boolean {
-  if (formula.kind !== 'equation')
-    return isNumeric(formula) && !symbolsOf(formula).has(output ?? '')
-  const { left, right } = formula
-  const isOutput = (node: FormulaNode) => node.kind === 'symbol' && node.name === output
-  const other = isOutput(left) ? right : isOutput(right) ? left : undefined
-  return other !== undefined && isNumeric(other) && !symbolsOf(other).has(output ?? '')
-}
-
-const SIMPLE: ReadonlySet<FormulaNode['kind']> = new Set([
-  'number',
-  'constant',
-  'symbol',
-  'negative',
-  'operation',
-  'call',
-] as const)
-/** Whether there is nothing in it but numbers, names, signs and functions of numbers. */
-function isNumeric(node: FormulaNode): boolean {
-  if (node.kind === 'call' && SOLVER_FUNCTIONS.has(node.function)) return false
-  return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
+/** A number, or a number as exact text. */
+function numberOf(value: number | string | undefined): number | undefined {
+  if (typeof value !== 'string') return value
+  const [above = '', below = '1'] = value.split('/')
+  return Number(above) / Number(below)
 }
 
 function readerOf({ type, inputs, output, formula }: StepDraft): SymbolReader {
@@ -367,32 +392,3 @@ function readerOf({ type, inputs, output, formula }: StepDraft): SymbolReader {
     formula: formula?.text,
   }
 }
-
-/** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */
-function boundNames(formula: FormulaNode): ReadonlySet<string> {
-  const names = new Set<string>()
-  const visit = (node: FormulaNode): void => {
-    if (node.kind === 'derivative') {
-      names.add(node.of)
-      if (node.by !== undefined) names.add(node.by)
-    }
-    if (node.kind === 'call') for (const name of boundBy(node)) names.add(name)
-    for (const child of formulaChildren(node)) visit(child)
-  }
-  visit(formula)
-  return names
-}
-
-/** What a call works by is its second argument, or what `subs` puts something in for; bounds of an integral are read. */
-function boundBy({ function: called, arguments: [, ...given] }: FormulaCall): readonly string[] {
-  if (called === 'subs') {
-    return given.flatMap((each) =>
-      each.kind === 'equation' && each.left.kind === 'symbol' ? [each.left.name] : [],
-    )
-  }
-  const [by] = given
-  return BY_NAME.has(called) && by?.kind === 'symbol' ? [by.name] : []
-}
-
-/** Functions that work by a name. */
-const BY_NAME: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'sum'])

@@ -160,7 +160,10 @@ function variableOf(
   const number = fields.get('value')?.value
   const known = number === undefined ? undefined : valueOf(number, faults)
   const uncertainty = uncertaintyOf(fields.get('uncertainty')?.value, number, faults)
-  return name && { name, description: description?.text ?? '', unit, value: known, uncertainty }
+  if (name === undefined) return undefined
+  const said = description?.text ?? ''
+  const variable = { name, description: said, unit, value: known, uncertainty }
+  return number === undefined ? variable : { ...variable, valueSpan: number.span }
 }
 
 /** How sure a value is; it belongs to a value. */

@@ -81,6 +81,8 @@ export interface Variable {
   readonly value: number | string | undefined
   /** The standard uncertainty of the value, in its unit; undefined where it is exact, or none is said. */
   readonly uncertainty: number | undefined
+  /** Where the value stands; absent where there is none. */
+  readonly valueSpan?: Span
 }
 
 /** A step as far as it could be read; a part that is missing or wrong is undefined. */

@@ -15,6 +15,7 @@ import { error, hasErrors, type Diagnostic } from '#text'
 
 import type { Interval } from '../precise/interval.ts'
 import { preciseValue, type PreciseNames } from '../precise/precise-value.ts'
+import { baseNumber } from '../units/quantity-conversion.ts'
 import {
   divide,
   rationalOfDecimal,
@@ -84,7 +85,9 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const counted =
     inputs.turnsAreRead === true ? NOTHING : turnReadings(formula, { units, expected }).counted
   const values = withTurnsCounted(inputs.values, counted)
-  const numbers = new Map([...values].map(([name, { value }]) => [name, value]))
+  const numbers = new Map(
+    [...values].map(([name, { value, unit }]) => [name, baseNumber(value, unit)]),
+  )
   const wanted = expected === undefined ? {} : { expected }
   const check = checkFormulaUnits(formula, { units, numbers, ...wanted })
   if (hasErrors(check.diagnostics)) return { result: undefined, diagnostics: check.diagnostics }

@@ -13,9 +13,15 @@ export interface FormulaUnits {
   readonly units: ReadonlyMap<string, Unit>
   /** The unit that its result should have; by default any. */
   readonly expected?: Unit
-  /** What symbols in exponents stand for; a power of something with a unit is unknown without. */
+  /**
+   * What symbols stand for, in SI base units: a power of something with a unit is unknown without. Shares that are not
+   * known may make a mean of temperatures.
+   */
   readonly numbers?: ReadonlyMap<string, number>
-  /** What the plan calls a symbol; where it is given, turns that can be read in two ways are refused. */
+  /**
+   * What the plan calls a symbol: whether a temperature is a difference. Where it is given, turns that can be read in two
+   * ways are refused.
+   */
   readonly wordsOf?: (name: string) => string
   /** What earlier steps of the plan left of turns in their results. */
   readonly earlier?: ReadonlyMap<string, TurnsLeft>

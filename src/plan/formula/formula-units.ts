@@ -14,7 +14,13 @@
 import { error, type Diagnostic, type Span } from '#text'
 
 import { sumOfCounts, unlikeCounts, type Counts } from '../units/counts.ts'
-import { dimensionOf, dimensionText, isDimensionless, sameDimension } from '../units/dimension.ts'
+import {
+  dimensionOf,
+  dimensionText,
+  isDimensionless,
+  sameDimension,
+  type Dimension,
+} from '../units/dimension.ts'
 import { countsOf, unitOfDimension, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
@@ -33,11 +39,19 @@ import {
   NUMBER,
   product,
   raised,
-  temperatureOf,
   UNKNOWN,
   type Known,
   type Measured,
 } from './measured.ts'
+
+/** What a part of a formula measures, or all elements of a matrix; undefined where that is not known. */
+export function dimensionOfPart(node: FormulaNode, given: FormulaUnits): Dimension | undefined {
+  const measured = new UnitsOfFormula(given).part(node)
+  const all = measured.kind === 'matrix' ? measured.rows.flat() : [measured]
+  const [first, ...others] = all.map((each) => (each.kind === 'known' ? each.dimension : undefined))
+  const isUniform = others.every((each) => first && each && sameDimension(first, each))
+  return isUniform ? first : undefined
+}
 
 /** What a formula measures by its dimensions alone, and each fault at its place. */
 export function measureFormula(
@@ -79,7 +93,7 @@ class UnitsOfFormula {
     this.numbers = numbers
     this.expected = expected
     this.matrices = new MeasuredMatrices({
-      sum: (a, b, place) => this.sum(a, b, '+', place),
+      sum: (a, b, place) => this.sum(a, b, place),
       shape: (details, place) => this.report('formula/matrix-shape', place, details),
       elements: (place) => this.report('formula/matrix-units', place, {}),
       differ: (a, b, place) => this.differ(a, b, place),
@@ -91,6 +105,11 @@ class UnitsOfFormula {
       counting: (name, then) => this.replacing(new Map([[name, NUMBER]]), then),
       report: (found) => this.diagnostics.push(found),
     })
+  }
+
+  /** What a part of a formula measures. */
+  part(node: FormulaNode): Measured {
+    return this.measured(node)
   }
 
   formula(node: FormulaNode): Measured {
@@ -124,7 +143,6 @@ class UnitsOfFormula {
     const own = isResult ? this.units.get(left.name) : undefined
     const before = this.measured(left)
     const after = this.measured(right, isResult, own ?? this.expected)
-    if (own !== undefined) this.difference(after, own, right)
     if (this.differ(before, after, place)) return UNKNOWN
     return after.kind === 'unknown' || after.kind === 'any' ? before : after
   }
@@ -154,8 +172,7 @@ class UnitsOfFormula {
       if (!sameDimension(measured.dimension, expected.dimension)) {
         return this.wrongUnit(measured, expected, node.span)
       }
-      if (this.unlike(measured, countsOf(expected), node.span)) return
-      this.difference(measured, expected, node)
+      this.unlike(measured, countsOf(expected), node.span)
     }
   }
 
@@ -172,15 +189,6 @@ class UnitsOfFormula {
       unit: dimensionText(dimension),
       expected: unitText(expected),
     })
-  }
-
-  /** A difference of temperatures has no zero: it is not in °C. */
-  private difference(measured: Measured, unit: Unit, { span: place }: FormulaNode): void {
-    if (unit.zero === undefined || measured.kind !== 'known') return
-    if (!sameDimension(measured.dimension, unit.dimension)) return
-    if (measured.temperature === 'difference' || measured.temperature === 'unclear') {
-      this.report('formula/temperature-difference', place, { unit: unitText(unit) })
-    }
   }
 
   /** What a part measures; `isResult` where it is the whole result, in `unit` if one is known. */
@@ -203,7 +211,7 @@ class UnitsOfFormula {
       case 'point': {
         const { variable } = this
         if (variable !== undefined)
-          this.sum(this.symbol(variable), this.measured(node.at), '+', node.span)
+          this.sum(this.symbol(variable), this.measured(node.at), node.span)
         return this.measured(node.of)
       }
       case 'matrix':
@@ -214,7 +222,7 @@ class UnitsOfFormula {
       case 'element':
         return this.matrices.element(this.measured(node.of), node.row, node.column, node.span)
       case 'comparison':
-        return this.sum(this.measured(node.left), this.measured(node.right), '-', node.span)
+        return this.sum(this.measured(node.left), this.measured(node.right), node.span)
       case 'equation':
       case 'initial-values':
         return this.formula(node)
@@ -240,7 +248,7 @@ class UnitsOfFormula {
     if (operator === '+' || operator === '-') {
       const converted = this.madeZero(node, isResult ? unit : undefined)
       if (converted !== undefined) return converted
-      return this.sum(this.measured(left), this.measured(right), operator, node.span)
+      return this.sum(this.measured(left), this.measured(right), node.span)
     }
     const made = madeConversion(node, this.units, isResult ? unit : undefined)
     if (made !== undefined) this.diagnostics.push(conversionFault(made))
@@ -262,7 +270,7 @@ class UnitsOfFormula {
     return product(a, b, operator === '*' ? 1 : -1)
   }
 
-  private sum(a: Measured, b: Measured, operator: '+' | '-', place: Span): Measured {
+  private sum(a: Measured, b: Measured, place: Span): Measured {
     if (a.kind === 'matrix' || b.kind === 'matrix') {
       return this.matrices.sum(a, b, place)
     }
@@ -270,8 +278,7 @@ class UnitsOfFormula {
     if (b.kind !== 'known') return a
     if (sameDimension(a.dimension, b.dimension)) {
       if (this.unlike(a, b.counts, place)) return UNKNOWN
-      const temperature = temperatureOf(operator, a.temperature, b.temperature)
-      return known(a.dimension, temperature, sumOfCounts(a.counts, b.counts))
+      return known(a.dimension, sumOfCounts(a.counts, b.counts))
     }
     this.report('formula/unlike-units', place, {
       left: dimensionText(a.dimension),
@@ -289,7 +296,7 @@ class UnitsOfFormula {
     const { what, unit: name, place, fixes } = made
     const details = { what, unit: name }
     this.diagnostics.push(error('formula/converted-twice', place, { details, fixes }))
-    return known(measured.dimension, 'reading')
+    return known(measured.dimension)
   }
 
   private power(base: FormulaNode, exponent: FormulaNode): Measured {
@@ -338,7 +345,7 @@ class UnitsOfFormula {
       case 'integrate': {
         const variable = this.measured(second ?? first)
         for (const bound of [from, to]) {
-          if (bound !== undefined) this.sum(variable, this.measured(bound), '+', bound.span)
+          if (bound !== undefined) this.sum(variable, this.measured(bound), bound.span)
         }
         const measured = this.measured(first)
         return measured.kind === 'any' ? UNKNOWN : product(measured, variable, 1)
@@ -367,7 +374,7 @@ class UnitsOfFormula {
     for (const pair of pairs) {
       if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
       const value = this.measured(pair.right)
-      const both = this.sum(this.symbol(pair.left.name), value, '+', pair.span)
+      const both = this.sum(this.symbol(pair.left.name), value, pair.span)
       replaced.set(pair.left.name, both)
     }
     return this.replacing(replaced, () => this.measured(of))

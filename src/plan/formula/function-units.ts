@@ -10,7 +10,7 @@ import { dimensionText, isDimensionless, sameDimension } from '../units/dimensio
 import { scaleOf, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { symbolsOf, type FormulaCall, type FormulaNode } from './formula.ts'
-import { known, NUMBER, raised, UNKNOWN, type Measured } from './measured.ts'
+import { NUMBER, raised, UNKNOWN, type Measured } from './measured.ts'
 
 /** What is known around a function. */
 export interface AroundFunctions {
@@ -86,8 +86,7 @@ export class FunctionUnits {
       this.#around.report(error('formula/unlike-units', place, { details }))
       return UNKNOWN
     }
-    const isSame = certain.every((each) => each.temperature === first.temperature)
-    return isSame ? first : known(first.dimension)
+    return first
   }
 
   /** `sum(f, k, 1, n)`: `k` counts. */

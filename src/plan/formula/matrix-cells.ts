@@ -72,6 +72,7 @@ function matrixNode(name: string, rows: CellUnits, span: Span): FormulaNode {
   }
 }
 
-function cellName(name: string, row: number, column: number): string {
+/** The name of an element of a matrix that a name stands for. */
+export function cellName(name: string, row: number, column: number): string {
   return `${name}__${row}_${column}`
 }

@@ -13,17 +13,10 @@ import { DIMENSIONLESS, timesPower, type Dimension } from '../units/dimension.ts
 import { NO_COUNTS, timesCounts, type Counts } from '../units/counts.ts'
 import { countsOf, type Unit } from '../units/unit.ts'
 
-/**
- * How a temperature is meant: a reading of a thermometer, a difference of two, or either of them;
- * `unclear` where kelvin were taken from kelvin.
- */
-export type Temperature = 'reading' | 'difference' | 'either' | 'unclear'
-
 /** What a number of a formula measures. */
 export interface Known {
   readonly kind: 'known'
   readonly dimension: Dimension
-  readonly temperature: Temperature
   /** What it counts, where that is known. */
   readonly counts: Counts
 }
@@ -39,12 +32,8 @@ export const UNKNOWN: Measured = Object.freeze({ kind: 'unknown' })
 export const ANY: Measured = Object.freeze({ kind: 'any' })
 
 /** What a number of a dimension measures. */
-export function known(
-  dimension: Dimension,
-  temperature: Temperature = 'either',
-  counts: Counts = NO_COUNTS,
-): Known {
-  return { kind: 'known', dimension, temperature, counts }
+export function known(dimension: Dimension, counts: Counts = NO_COUNTS): Known {
+  return { kind: 'known', dimension, counts }
 }
 
 /** A mere number. */
@@ -52,43 +41,22 @@ export const NUMBER: Known = known(DIMENSIONLESS)
 
 /** What a symbol with a unit measures. */
 export function measuredIn(unit: Unit): Known {
-  const isDifference = unit.factors.length === 1 && unit.factors[0]?.unit.symbol.startsWith('Δ')
-  const temperature =
-    unit.zero === undefined ? (isDifference === true ? 'difference' : 'either') : 'reading'
-  return known(unit.dimension, temperature, countsOf(unit))
+  return known(unit.dimension, countsOf(unit))
 }
 
 /** The product of the first and a power of the second. */
 export function product(a: Measured, b: Measured, exponent: 1 | -1): Measured {
   if (a.kind === 'any' || (b.kind === 'any' && exponent === 1)) return ANY
   if (a.kind !== 'known' || b.kind !== 'known') return UNKNOWN
-  const isFactor = (one: Known) => one.dimension.every((each) => Math.abs(each) < 1e-6)
-  const temperature = isFactor(b)
-    ? a.temperature
-    : isFactor(a) && exponent === 1
-      ? b.temperature
-      : 'either'
   const counts = timesCounts(a.counts, b.counts, exponent)
-  return known(timesPower(a.dimension, b.dimension, exponent), temperature, counts)
+  return known(timesPower(a.dimension, b.dimension, exponent), counts)
 }
 
 /** A power with a known exponent. */
 export function raised(base: Measured, exponent: number): Measured {
   if (base.kind !== 'known') return base
   const counts = timesCounts(NO_COUNTS, base.counts, exponent)
-  return known(timesPower(DIMENSIONLESS, base.dimension, exponent), 'either', counts)
-}
-
-/** How a sum or a difference of two temperatures is meant. */
-export function temperatureOf(operator: '+' | '-', a: Temperature, b: Temperature): Temperature {
-  if (a === 'unclear' || b === 'unclear') return 'unclear'
-  if (operator === '+') {
-    if (a === 'reading' || b === 'reading') return 'reading'
-    return a === 'difference' && b === 'difference' ? 'difference' : 'either'
-  }
-  if (b === 'reading' || a === 'difference') return 'difference'
-  if (a === 'either' && b === 'either') return 'unclear'
-  return a
+  return known(timesPower(DIMENSIONLESS, base.dimension, exponent), counts)
 }
 
 /** What a number measures; undefined where it is not known. */

@@ -73,6 +73,11 @@ export function toBase({ value, exact }: Measure, unit: Unit): Measure {
   return exactMeasure(unit.zero === undefined ? scaled : add(scaled, unit.zero))
 }
 
+/** A number of a unit in SI base units. */
+export function baseNumber(value: number, unit: Unit | undefined): number {
+  return unit === undefined ? value : toBase({ value, exact: rationalOfNumber(value) }, unit).value
+}
+
 /** A measure in SI base units as one in `unit`. */
 export function fromBase({ value, exact }: Measure, unit: Unit): Measure {
   const scale = scaleOf(unit)

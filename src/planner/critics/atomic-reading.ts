@@ -21,6 +21,8 @@ import {
   type Unit,
 } from '#plan'
 
+import { baseNumber } from '#plan/units/quantity-conversion'
+
 import type { AtomicPlan, AtomicStep } from '../schemas.ts'
 
 /** A variable of a plan. */
@@ -71,7 +73,7 @@ export function readAtomicPlan(plan: AtomicPlan, compiled: Plan): AtomicReading 
   const numbers = new Map<string, number>()
   for (const { name, unit, value } of variables.values()) {
     if (unit !== undefined) units.set(name, unit)
-    if (value !== undefined) numbers.set(name, value)
+    if (value !== undefined) numbers.set(name, baseNumber(value, unit))
   }
   const ids = idsByOutput(compiled)
   const order = new Map([...ids.keys()].map((output, at) => [output, at]))

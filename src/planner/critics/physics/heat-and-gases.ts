@@ -5,6 +5,7 @@
 
 import { formulaChildren, sameDimension, type FormulaNode } from '#plan'
 import { mentions } from '#plan/formula/arithmetic'
+import { saidOfTemperature } from '#plan/formula/readings/reading-roles'
 import { quantitySaid } from '#words'
 
 import { expressionOf, type AtomicReading } from '../atomic-reading.ts'
@@ -28,7 +29,11 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
     const expression = expressionOf(step)
     if (expression === undefined) continue
     const read = step.symbols.map((name) => ({ name, unit: plan.unitOf(name) }))
-    const only = read.find(({ unit }) => unit?.zero !== undefined)
+    const only = read.find(({ name, unit }) => {
+      if (unit === undefined || !sameDimension(unit.dimension, knownUnit('K').dimension))
+        return false
+      return unit.zero !== undefined || saidOfTemperature(name, plan.wordsOf(name)) === 'value'
+    })
     const hasHeat = read.some(({ unit }) =>
       knownDimensions(SPECIFIC_HEATS).some(
         (each) => unit !== undefined && sameDimension(each, unit.dimension),
@@ -46,7 +51,7 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
         issue: 'law_inapplicable',
         claim: `The heat is made of the temperature \`${only.name}\`, not of a difference of temperatures.`,
         support:
-          'A temperature in °C or °F is used in kelvin: this is the heat that is needed from absolute zero on.',
+          'Temperatures are used in kelvin: this is the heat that is needed from absolute zero on.',
         severity: 'blocking',
         suggestion:
           'Subtract the temperatures in a step of its own, with `expected_units` `K`, and use the difference.',

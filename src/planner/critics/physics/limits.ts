@@ -1,7 +1,6 @@
 // Values that cannot be
 //
-// Nothing is colder than absolute zero or faster than light, and a difference of temperatures is no
-// reading of a thermometer.
+// Nothing is colder than absolute zero or faster than light.
 
 import { convert, sameDimension } from '#plan'
 
@@ -12,22 +11,13 @@ import { knownUnit } from '../known-unit.ts'
 /** Metres per second. */
 const LIGHT = 299_792_458
 
-/** Values of variables that nothing has, and differences of temperatures that are given as temperatures. */
+/** Values of variables that nothing has. */
 export function* impossibleValues(plan: AtomicReading): Generator<Finding> {
   const [metrePerSecond, kelvin] = [knownUnit('m/s'), knownUnit('K')]
-  for (const { name, description, unit, value } of plan.variables.values()) {
+  for (const { name, unit, value } of plan.variables.values()) {
     if (unit === undefined) continue
     const step_id = plan.readers.get(name)?.[0]?.id ?? null
-    if (unit.zero !== undefined && isDifference(name, description)) {
-      yield {
-        step_id,
-        issue: 'unit_mismatch',
-        claim: `\`${name}\` is a difference of temperatures, and is given as a temperature.`,
-        support: 'A number in °C or °F is read as on a thermometer: 20 °C is used as 293.15 K.',
-        severity: 'blocking',
-        suggestion: `Give \`${name}\` the unit \`K\` or \`Δ${/F/.test(unit.factors[0]?.unit.symbol ?? '') ? '°F' : '°C'}\`.`,
-      }
-    } else if (value !== undefined && unit.zero !== undefined) {
+    if (value !== undefined && unit.zero !== undefined) {
       const inKelvin = convert(value, unit, kelvin) ?? 0
       if (inKelvin >= 0) continue
       yield {
@@ -51,12 +41,4 @@ export function* impossibleValues(plan: AtomicReading): Generator<Finding> {
       }
     }
   }
-}
-
-/** Whether a temperature is said to be a difference: by its name, or by the words that it begins with. */
-export function isDifference(name: string, description: string): boolean {
-  if (/^(?:d|delta_?|Delta_?|diff_?)[Tt](?:emp|_|\d|$)/.test(name)) return true
-  return /^(?:the )?(?:temperature )?(?:rise|change|difference|increase|decrease|drop|gain)\b/i.test(
-    description,
-  )
 }

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '#plan'
 import { rationalOfFormula } from '#plan/formula/arithmetic'
-import { withCells, type CellUnit, type CellUnits } from '#plan/formula/matrix-cells'
+import { cellName, withCells, type CellUnit, type CellUnits } from '#plan/formula/matrix-cells'
 import { numberOfRational } from '#plan/units/rational'
 import type { Diagnostic } from '#text'
 
@@ -54,6 +54,12 @@ export function judge(
       const value = rationalOfFormula(tree)
       if (value !== undefined) numbers.set(name, numberOfRational(value))
       continue
+    }
+    for (const [i, row] of tree.rows.entries()) {
+      for (const [j, element] of row.entries()) {
+        const value = rationalOfFormula(element)
+        if (value !== undefined) numbers.set(cellName(name, i, j), numberOfRational(value))
+      }
     }
     matrices.set(
       name,
