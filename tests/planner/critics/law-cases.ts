@@ -68,10 +68,10 @@ export async function verdictOn(
   if (compiled === undefined) return { verdict: 'refused', found: [] }
   const all = await physicsLawyer().critique(plan, stateOf(problem), contextOf(compiled))
   const found = all.filter(({ issue }) => issue === 'law_inapplicable')
-  const severities = found.map(({ severity }) => severity)
-  const verdict = severities.includes('blocking')
+  const severities = new Set(found.map(({ severity }) => severity))
+  const verdict = severities.has('blocking')
     ? 'blocked'
-    : severities.includes('warning')
+    : severities.has('warning')
       ? 'warned'
       : 'passed'
   return { verdict, found }

@@ -36,7 +36,7 @@ export function* appliedLaws(plan: AtomicReading, said: string): Generator<Findi
     if (right.length === 0 && !isRightOverSteps(plan, step, expression)) {
       yield* contradicted(plan, step, used, said)
     }
-    const [spoken] = right.filter(({ law }) => isConditional(law))
+    const spoken = right.find(({ law }) => isConditional(law))
     const silent = () =>
       LAWS.filter(isConditional)
         .flatMap((law) => [...playedIn(plan, step, expression, law, isMeasuredAs)])
