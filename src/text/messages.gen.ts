@@ -4640,6 +4640,11 @@ const all = {
     message: 'The answer could not be confirmed when it was asked to {operation}.',
     help: ['Write the step in another form, or give the names values.'],
   },
+  'tool/unsure-solutions': {
+    title: 'A place where it cannot be told whether there is a solution',
+    message: 'Whether there is a solution for `{name}` near {place} (in SI base units) could not be told.',
+    help: ['Write conditions that leave this place out, such as `solve(equation, {name}, {name} > 0)`, or the equation in another form.'],
+  },
   'tool/wrong-engine-answer': {
     title: 'An engine whose answer is wrong',
     message: 'The symbolic engine was asked to {operation}, and its answer does not hold.',

@@ -34289,6 +34289,36 @@ solve(sqrt(x - 1000) = a, x)
 a = 3, solve(sqrt(x - 1000) = a, x)
 \`\`\`
 `,
+  'tool/unsure-solutions': `# A place where it cannot be told whether there is a solution
+
+> Whether there is a solution for \`{name}\` near {place} (in SI base units) could not be told.
+> help: Write conditions that leave this place out, such as \`solve(equation, {name}, {name} > 0)\`, or the equation in another form.
+
+## What is wrong
+
+Solutions as numbers are looked for in ranges that surely hold none, or one. At this place the function only comes near 0, jumps, or ends,
+and its digits do not tell whether it is 0. A solution might be missed, so none is given.
+
+## Why it matters
+
+The step has no result, and what depends on it is blocked. Nothing outside has been changed.
+
+## What to do
+
+Conditions behind the name say where solutions are looked for. Without absolute values, roundings and roots an equation is easier to tell.
+
+## Wrong
+
+\`\`\`text
+solve(floor(x) = x/2 + 0.4, x)
+\`\`\`
+
+## Right
+
+\`\`\`text
+solve(x = 0.8, x)
+\`\`\`
+`,
   'tool/wrong-engine-answer': `# An engine whose answer is wrong
 
 > The symbolic engine was asked to {operation}, and its answer does not hold.

@@ -39,7 +39,6 @@ import { boundedChoice } from './choices.ts'
 import { exponential, logarithm, pi } from './elementary.ts'
 import {
   absolute,
-  bitLength,
   bitsThatHold,
   intervalOfRational,
   isBeyondUnit,
@@ -56,6 +55,7 @@ import {
   type Interval,
 } from './interval.ts'
 import { ON_INTERVALS } from './precise-functions.ts'
+import { numberOfInterval } from './interval-number.ts'
 import { exactChoice, missingValue } from './exact-choices.ts'
 import { exactRoot, exactFunction } from './exact-roots.ts'
 
@@ -131,6 +131,23 @@ export function preciseValue(
   return last
 }
 
+/** Between which numbers a tree is, computed with so many binary digits; undefined where they do not tell, or it has no value. */
+export function boundsOfTree(
+  node: FormulaNode,
+  names: PreciseNames,
+  bits: number,
+): Interval | undefined {
+  try {
+    const known = new Attempt(bits, names).value(node)
+    return known && ('num' in known ? intervalOfRational(known, bits) : known)
+  } catch (reason) {
+    if (reason instanceof Unclear || reason instanceof Missing || reason instanceof RangeError) {
+      return undefined
+    }
+    throw reason
+  }
+}
+
 /** The value of a tree without names as a double; NaN where it has none. */
 export function numberOfTree(node: FormulaNode): number {
   const found = preciseValue(node)
@@ -157,18 +174,6 @@ function valueOf(
 function tiny(node: FormulaNode): NoValue {
   const why = 'it is nearer to 0 than any number that can be told from it'
   return { kind: 'none', isTiny: true, why, node }
-}
-
-/** The double in the middle of two bounds. */
-export function numberOfInterval({ lo, hi, exp: below }: Interval): number {
-  const num = lo + hi
-  const exp = below - 1
-  const size = bitLength(num) + exp
-  if (num === 0n || size < -1200) return 0
-  if (size > 1100) return num > 0n ? Infinity : -Infinity
-  return exp < 0
-    ? numberOfRational({ num, den: 1n << BigInt(-exp) })
-    : numberOfRational({ num: num << BigInt(exp), den: 1n })
 }
 
 /** A fraction, or bounds. */

@@ -25,7 +25,7 @@ import {
 import { withTurnsCounted } from '#plan/formula/evaluate-formula'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { minus } from '#plan/precise/interval'
-import { numberOfInterval } from '#plan/precise/precise-value'
+import { numberOfInterval } from '#plan/precise/interval-number'
 import { withoutTurns } from '#plan/units/turns'
 
 import { preciseResult, type PreciseResult } from './precise-result.ts'

@@ -23,13 +23,20 @@ import {
   withNames,
 } from '#plan/formula/arithmetic'
 import { numberOfTree } from '#plan/precise/precise-value'
-import { numberOfRational, rationalOfNumber } from '#plan/units/rational'
+import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
 import { quotientIn, type Polynomial } from './polynomial.ts'
 import { rootsOf } from './roots.ts'
-import { agreement, magnitude } from './samples.ts'
+import {
+  holdsAt,
+  numericSolutions,
+  UNBOUNDED,
+  withSureReals,
+  type Bounds,
+} from './roots/numeric-solutions.ts'
+import { agreement } from './samples.ts'
 
 /** A solution. */
 export interface Solution {
@@ -54,15 +61,15 @@ export interface Tree {
   readonly error?: number
 }
 
-/** How close both sides must be when a number is put back, relative to their terms. */
-const HOLDS = 1e-9
-
 /** All solutions of an equation; throws ToolFailure where there is none, or what is found does not hold. */
 export async function solveEquation(
   equation: FormulaEquation,
   name: string,
   engine: SymbolicEngine,
-  signal?: AbortSignal,
+  {
+    bounds = UNBOUNDED,
+    signal,
+  }: { readonly bounds?: Bounds; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<readonly Solution[]> {
   const difference = combined('-', equation.left, equation.right)
   const isNumeric = [...symbolsOf(difference).keys()].every((each) => each === name)
@@ -83,10 +90,11 @@ export async function solveEquation(
     if (trees.length === 0) throw noSolution(name)
     return trees.map((tree) => ({ tree, isRounded: false }))
   }
-  return numericSolutions(difference, name, answers)
+  return numericSolutions(difference, name, answers, bounds)
 }
 
-function noSolution(name: string): ToolFailure {
+/** The failure where there is no solution. */
+export function noSolution(name: string): ToolFailure {
   return new ToolFailure('tool/no-solution', { name, complex: '' })
 }
 
@@ -114,12 +122,16 @@ function polynomialSolutions(of: Polynomial, isNumeric: boolean): readonly Solut
     if (known.length < coefficients.length) return undefined
     const isExact = exact.every((each) => each !== undefined)
     if (!isExact && of.length <= 3) return symbolicSolutions(of)
-    return rootsOf(known)?.map(({ re, im, exact: own }) => ({
-      tree: own?.re ?? treeOf(re),
-      value: re,
-      ...(im === 0 ? {} : { imaginary: { tree: own?.im ?? treeOf(im), value: im } }),
-      isRounded: own === undefined || !isExact,
-    }))
+    const roots = rootsOf(known)
+    return (
+      roots &&
+      withSureReals(roots, known)?.map(({ re, im, exact: own }) => ({
+        tree: own?.re ?? treeOf(re),
+        value: re,
+        ...(im === 0 ? {} : { imaginary: { tree: own?.im ?? treeOf(im), value: im } }),
+        isRounded: own === undefined || !isExact,
+      }))
+    )
   }
   return of.length <= 3 ? symbolicSolutions(of) : undefined
 }
@@ -146,11 +158,16 @@ function solutionOf(tree: FormulaNode): Solution {
     : { tree, value: numberOfTree(tree), isRounded: false }
 }
 
-function isPole({ value, imaginary }: Solution, below: Polynomial): boolean {
+/** Whether the divisor is 0 at a solution, or as good as that where the solution is rounded. */
+function isPole({ tree, value, imaginary, isRounded }: Solution, below: Polynomial): boolean {
   if (value === undefined || imaginary !== undefined || below.length < 2) return false
+  const found = below
+    .toReversed()
+    .reduce((sum, each) => combined('+', combined('*', sum, tree), each))
+  if (!isRounded) return numberOfTree(found) === 0
   const terms = below.map((each, at) => realValue(each) * value ** at)
   const size = terms.reduce((sum, each) => sum + Math.abs(each), 0)
-  return Math.abs(terms.reduce((sum, each) => sum + each, 0)) <= HOLDS * size
+  return Math.abs(numberOfTree(found)) <= 1e-13 * size
 }
 
 /** The solutions, if each of them holds (SOLVE-EQUATION-1); complex ones were put back when they were found. */
@@ -177,116 +194,10 @@ function isSolution(equation: FormulaEquation, name: string, tree: FormulaNode):
   return verdict === 'same' || verdict === 'where-positive'
 }
 
-function holdsAt(difference: FormulaNode, name: string, value: number): boolean {
-  const at = new Map([[name, value]])
-  const left = realValue(difference, at)
-  return Math.abs(left) <= HOLDS * magnitude(difference, at)
-}
-
 function treeOf(value: number): FormulaNode {
   return formulaOfRational(rationalOfNumber(value))
 }
 
 function rationalOfReal(value: number) {
   return Number.isFinite(value) ? rationalOfNumber(value) : undefined
-}
-
-/** More solutions than this are not listed. */
-const MOST = 24
-const GRID = gridOf()
-
-/** The real solutions of an equation of numbers: what the engine says, and what changes of sign show. */
-function numericSolutions(
-  difference: FormulaNode,
-  name: string,
-  answers: readonly FormulaNode[],
-): readonly Solution[] {
-  const at = (value: number) => realValue(difference, new Map([[name, value]]))
-  const known: Solution[] = []
-  for (const tree of answers) {
-    const value = numberOfTree(tree)
-    // A complex answer is none over the real numbers.
-    if (!Number.isFinite(value)) continue
-    const isNumber = isLong(tree)
-    const isExact = () =>
-      agreement(withNames(difference, new Map([[name, tree]])), NOUGHT) === 'same'
-    if (!(isNumber ? holdsAt(difference, name, value) : isExact())) throw wrongAnswer('solve')
-    // What the engine rounded is found again with all its digits, where a change of sign shows it.
-    const again = isNumber ? aroundOf(at, value) : undefined
-    known.push(
-      again === undefined
-        ? { tree, value, isRounded: isNumber }
-        : { tree: treeOf(again), value: again, isRounded: true },
-    )
-  }
-  const brackets = signChanges(at)
-  if (brackets.length > MOST) throw new ToolFailure('tool/endless-solutions', { name, most: MOST })
-  const halves = brackets.map(([from, to]) => (from === to ? from : halved(at, from, to)))
-  const values = halves.filter(
-    (value) =>
-      holdsAt(difference, name, value) && !known.some((each) => isNear(each.value ?? 0, value)),
-  )
-  const found = [
-    ...known,
-    ...values.map((value): Solution => ({ tree: treeOf(value), value, isRounded: true })),
-  ]
-  if (found.length === 0) throw noSolution(name)
-  return found.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
-}
-
-/** The zero beside a number that is near it; undefined where no change of sign shows one. */
-function aroundOf(at: (value: number) => number, value: number): number | undefined {
-  const [from, to] = [value * (1 - NEARBY), value * (1 + NEARBY)]
-  return Math.sign(at(from)) * Math.sign(at(to)) < 0 ? halved(at, from, to) : undefined
-}
-
-const NEARBY = 1e-7
-const NOUGHT = formulaOfWhole(0)
-
-/** Whether an engine's number is one that it rounded. */
-function isLong(tree: FormulaNode): boolean {
-  const value = rationalOfFormula(tree)
-  return value !== undefined && String(numberOfRational(value)).length > 14
-}
-
-function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-12)
-}
-
-function gridOf(): readonly number[] {
-  const positive = Array.from({ length: 2401 }, (_, at) => 10 ** (-12 + at / 100))
-  const linear = Array.from({ length: 800 }, (_, at) => (at + 0.37) / 8)
-  const both = [...positive, ...linear].toSorted((a, b) => a - b)
-  return [...both.map((each) => -each).toReversed(), 0, ...both]
-}
-
-/** Between which numbers a function changes its sign, and where it is 0: as far as a grid shows. */
-function signChanges(
-  at: (value: number) => number,
-): readonly (readonly [from: number, to: number])[] {
-  const found: (readonly [number, number])[] = []
-  let before = Number.NaN
-  let from = 0
-  for (const to of GRID) {
-    const value = at(to)
-    if (value === 0) found.push([to, to])
-    else if (Math.sign(before) * Math.sign(value) < 0) found.push([from, to])
-    before = value
-    from = to
-  }
-  return found
-}
-
-function halved(at: (value: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to]
-  const sign = Math.sign(at(low))
-  for (let round = 0; round < 200; round++) {
-    const middle = (low + high) / 2
-    if (middle === low || middle === high) break
-    const value = at(middle)
-    if (value === 0) return middle
-    if (Math.sign(value) === sign) low = middle
-    else high = middle
-  }
-  return Math.abs(at(low)) < Math.abs(at(high)) ? low : high
 }

@@ -184,7 +184,7 @@ export async function separable(
     span: slope.span,
   }
   const problem = { of, by, order, slope, from, start }
-  const found = await solveEquation(equation, of, engine, signal).catch(() => [])
+  const found = await solveEquation(equation, of, engine, { signal }).catch(() => [])
   const fitting = found.filter(({ tree }) => satisfies(tree, problem))
   return fitting.length === 1 ? fitting[0]?.tree : undefined
 }

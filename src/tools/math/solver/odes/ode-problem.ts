@@ -56,7 +56,7 @@ export async function questionOf(
   const of = derivatives[0]?.of ?? ''
   const order = derivatives.some((each) => each.order === 2) ? 2 : 1
   const named = withoutDerivatives(equation, order) as FormulaEquation
-  const found = await solveEquation(named, HIGHEST, engine, signal)
+  const found = await solveEquation(named, HIGHEST, engine, { signal })
   const [only, ...others] = found
   if (only === undefined || others.length > 0) {
     throw new ToolFailure('tool/ode', { why: 'its highest derivative has several solutions' })

@@ -18,7 +18,9 @@ import { numberOfTree } from '#plan/precise/precise-value'
 
 import { ToolFailure } from '../../../failure.ts'
 import { noSuchSolution, type Solution } from '../solve-equation.ts'
+import type { Bounds } from './numeric-solutions.ts'
 import {
+  boundsOf,
   conditionsInWords,
   conditionsOfCall,
   conditionsOfQuantity,
@@ -77,16 +79,13 @@ export class RootChoice {
 
   /** The one that is meant (ROOT-CHOICE-1). */
   only(solved: SolvedEquation, all: readonly Solution[]): Solution {
-    const { name, meanings } = solved
-    const { task, stated, output, unitOf } = this.#context
+    const { name } = solved
+    const { task, output, unitOf } = this.#context
     const unit = unitOf(name)
     const words = name === output ? task : ''
     const [first] = real(all)
     if (first === undefined) throw this.#noReal(name, all)
-    const certain = [
-      ...conditionsOfSolved(solved),
-      ...conditionsInWords([...stated, words], name, unit, meanings),
-    ]
+    const certain = this.#certain(solved)
     const { kept, dropped } = this.#fulfilling(solved, real(all), certain)
     if (kept.length === 0) throw this.#noneFits(solved, dropped)
     const implied = conditionsOfQuantity({ name, words, unit })
@@ -101,6 +100,22 @@ export class RootChoice {
     this.#say(solved, taken, left, all)
     if (last === undefined) this.#sayOdd(name, taken, implied)
     return taken
+  }
+
+  /** Between which numbers solutions are looked for: the plan's conditions count where one is to be chosen. */
+  bounds(solved: SolvedEquation, isChosen: boolean): Bounds {
+    return boundsOf(isChosen ? this.#certain(solved) : conditionsOfSolved(solved), solved.name)
+  }
+
+  /** The conditions of the formula and the plan. */
+  #certain(solved: SolvedEquation): readonly RootCondition[] {
+    const { name, meanings } = solved
+    const { task, stated, output, unitOf } = this.#context
+    const words = name === output ? [...stated, task] : stated
+    return [
+      ...conditionsOfSolved(solved),
+      ...conditionsInWords(words, name, unitOf(name), meanings),
+    ]
   }
 
   /** The one of that number, from 1 on (ROOT-CHOICE-4). */

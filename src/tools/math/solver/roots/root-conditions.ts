@@ -13,10 +13,11 @@ import {
 import { combined, formulaOfName, formulaOfWhole, withNames } from '#plan/formula/arithmetic'
 import { formulaOfNumber, inBase } from '#plan/formula/base-units'
 import { statedConditions } from '#plan/formula/stated-conditions'
-import { preciseValue } from '#plan/precise/precise-value'
+import { numberOfTree, preciseValue } from '#plan/precise/precise-value'
 
 import type { Solution } from '../solve-equation.ts'
 import { magnitude } from '../samples.ts'
+import { UNBOUNDED, type Bounds } from './numeric-solutions.ts'
 import { quantityCondition, type SolvedQuantity } from './quantity-conditions.ts'
 
 /** A condition in SI units. */
@@ -119,4 +120,19 @@ export function isFulfilled(
     case '!=':
       return off !== 0
   }
+}
+
+/** Between which numbers conditions leave solutions. */
+export function boundsOf(conditions: readonly RootCondition[], name: string): Bounds {
+  let [from, to] = UNBOUNDED
+  for (const { operator, left, right } of conditions) {
+    const isName = (node: FormulaNode) => node.kind === 'symbol' && node.name === name
+    if (isName(left) === isName(right) || operator === '!=') continue
+    const bound = numberOfTree(isName(left) ? right : left)
+    if (!Number.isFinite(bound)) continue
+    const isLeast = operator.startsWith('>') === isName(left)
+    if (isLeast) from = Math.max(from, bound)
+    else to = Math.min(to, bound)
+  }
+  return [from, to]
 }

@@ -79,7 +79,7 @@ export class Solving {
 
   async #one({ tree, solved, matrix }: Ready): Promise<FormulaNode> {
     if (matrix !== undefined) return matrix
-    return this.#taken(this.#choice.only(solved, await this.#found(tree, solved)))
+    return this.#taken(this.#choice.only(solved, await this.#found(tree, solved, true)))
   }
 
   #taken({ tree, isRounded }: Solution): FormulaNode {
@@ -87,8 +87,13 @@ export class Solving {
     return tree
   }
 
-  async #found(tree: FormulaEquation, { name }: SolvedEquation): Promise<readonly Solution[]> {
-    return await solveEquation(tree, name, this.#engine, this.#signal)
+  async #found(
+    tree: FormulaEquation,
+    solved: SolvedEquation,
+    isChosen = false,
+  ): Promise<readonly Solution[]> {
+    const bounds = this.#choice.bounds(solved, isChosen)
+    return await solveEquation(tree, solved.name, this.#engine, { bounds, signal: this.#signal })
   }
 
   async #ready(node: FormulaCall, meanings: Meanings): Promise<Ready> {
