@@ -96,7 +96,9 @@ export function combined(
       if (right.kind === 'negative') return combined('+', left, right.operand)
       break
     case '*':
-      if (isZero(a) || isZero(b)) return formulaOfRational(ZERO)
+      if ((isZero(a) && !hasPole(right)) || (isZero(b) && !hasPole(left))) {
+        return formulaOfRational(ZERO)
+      }
       if (isOne(a)) return right
       if (isOne(b)) return left
       break
@@ -112,6 +114,15 @@ export function combined(
   return { kind: 'operation', operator, left, right, span: NOWHERE }
 }
 
+/** Whether something other than 0 is divided by 0 in a tree: nothing times that is 0. */
+function hasPole(node: FormulaNode): boolean {
+  if (node.kind === 'operation' && node.operator === '/') {
+    const [above, below] = [rationalOfFormula(node.left), rationalOfFormula(node.right)]
+    if (below?.num === 0n && above?.num !== 0n) return true
+  }
+  return formulaChildren(node).some(hasPole)
+}
+
 /** `-operand`. */
 export function negated(operand: FormulaNode): FormulaNode {
   const value = rationalOfFormula(operand)
@@ -120,10 +131,14 @@ export function negated(operand: FormulaNode): FormulaNode {
   return { kind: 'negative', operand, span: NOWHERE }
 }
 
-/** A function of its arguments; folded where it is a fraction by its rules: `sqrt(4)`, `exp(0)`. */
+/** A function of its arguments; folded where it is a fraction by its rules: `sqrt(4)`, `exp(0)`, `abs(-2)`. */
 export function called(name: FormulaFunction, ...given: readonly FormulaNode[]): FormulaNode {
   const [only, ...others] = given
   const value = only === undefined || others.length > 0 ? undefined : rationalOfFormula(only)
+  // Unfolded, the derivative of abs(x) would be 0/abs(0) at 0, which is taken for 0.
+  if (name === 'abs' && value !== undefined) {
+    return formulaOfRational(value.num < 0n ? subtract(ZERO, value) : value)
+  }
   const exact = value !== undefined && isOfNumbers(name) ? exactFunction(name, value) : undefined
   if (exact !== undefined) return formulaOfRational(exact)
   return { kind: 'call', function: name, arguments: given, span: NOWHERE }
