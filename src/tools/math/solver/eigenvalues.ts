@@ -14,7 +14,7 @@ import { rationalOfNumber } from '#plan/units/rational'
 import { ToolFailure } from '../../failure.ts'
 import { mapped, product, shapeFault, squareOf, type Matrix } from './matrices.ts'
 import { rootsOf } from './roots.ts'
-import type { Solution } from './solve-equation.ts'
+import type { Solution } from './roots/solution.ts'
 
 const ZERO = formulaOfWhole(0)
 const ONE = formulaOfWhole(1)

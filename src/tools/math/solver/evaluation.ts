@@ -44,7 +44,7 @@ import { provenForm } from './proven-form.ts'
 import type { RootChoice } from './roots/root-choice.ts'
 import { Solving } from './roots/solving.ts'
 import { agreement } from './samples.ts'
-import { noSuchSolution, wrongAnswer, type Outcome, type Solution } from './solve-equation.ts'
+import { noSuchSolution, wrongAnswer, type Outcome, type Solution } from './roots/solution.ts'
 
 /** What a formula is carried out with. */
 export interface Given {

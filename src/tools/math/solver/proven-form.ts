@@ -4,7 +4,7 @@ import type { FormulaNode } from '#plan'
 
 import { ToolFailure } from '../../failure.ts'
 import { agreement } from './samples.ts'
-import { wrongAnswer } from './solve-equation.ts'
+import { wrongAnswer } from './roots/solution.ts'
 
 /** What an engine made of an expression, where it says the same; throws ToolFailure where it does not. */
 export function provenForm(

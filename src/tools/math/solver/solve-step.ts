@@ -45,7 +45,7 @@ import type { SymbolicEngine } from './engine.ts'
 import { carryOut } from './evaluation.ts'
 import { isZero, judge, type Judged } from './judged-units.ts'
 import { RootChoice } from './roots/root-choice.ts'
-import type { Outcome, Solution } from './solve-equation.ts'
+import type { Outcome, Solution } from './roots/solution.ts'
 
 /** What is to be computed. */
 export interface MathStep {

@@ -8,7 +8,7 @@ import { derivativeOf } from '../derivative.ts'
 import { ask, patient, type SymbolicEngine } from '../engine.ts'
 import type { NearNumber } from '../numeric-parts.ts'
 import { agreement } from '../samples.ts'
-import { wrongAnswer } from '../solve-equation.ts'
+import { wrongAnswer } from '../roots/solution.ts'
 import { confirmed, type Definite } from './definite-integral.ts'
 import { infinityOf, limitAt } from './limits.ts'
 

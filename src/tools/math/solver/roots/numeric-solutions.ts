@@ -25,7 +25,7 @@ import { numberOfRational, type Rational } from '#plan/units/rational'
 import { ToolFailure } from '../../../failure.ts'
 import type { Root } from '../roots.ts'
 import { agreement, magnitude } from '../samples.ts'
-import { noSolution, wrongAnswer, type Solution } from '../solve-equation.ts'
+import { noSolution, wrongAnswer, type Solution } from './solution.ts'
 import { numeratorOf, withoutPositive } from './numerator.ts'
 import { MOST_ROOTS, realRoots } from './real-roots.ts'
 

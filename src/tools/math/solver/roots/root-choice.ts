@@ -17,7 +17,7 @@ import { fromBaseTree, withoutZero } from '#plan/formula/base-units'
 import { numberOfTree } from '#plan/precise/precise-value'
 
 import { ToolFailure } from '../../../failure.ts'
-import { noSuchSolution, type Solution } from '../solve-equation.ts'
+import { noSuchSolution, type Solution } from './solution.ts'
 import type { Bounds } from './numeric-solutions.ts'
 import {
   boundsOf,

@@ -15,7 +15,7 @@ import { formulaOfNumber, inBase } from '#plan/formula/base-units'
 import { statedConditions } from '#plan/formula/stated-conditions'
 import { numberOfTree, preciseValue } from '#plan/precise/precise-value'
 
-import type { Solution } from '../solve-equation.ts'
+import type { Solution } from './solution.ts'
 import { magnitude } from '../samples.ts'
 import { UNBOUNDED, type Bounds } from './numeric-solutions.ts'
 import { quantityCondition, type SolvedQuantity } from './quantity-conditions.ts'

@@ -9,7 +9,8 @@ import type { SymbolicEngine } from '../engine.ts'
 import { elementOf, matrixSolution } from '../matrices.ts'
 import { without, type Meanings } from '../meanings.ts'
 import { operated } from '../number-operations.ts'
-import { noSuchSolution, solveEquation, type Outcome, type Solution } from '../solve-equation.ts'
+import { solveEquation } from '../solve-equation.ts'
+import { noSuchSolution, type Outcome, type Solution } from './solution.ts'
 import type { RootChoice, SolvedEquation } from './root-choice.ts'
 
 interface Parts {
