@@ -1241,6 +1241,11 @@ const all = {
     message: 'What `{function}` is of stands in brackets right behind it.',
     help: ['Write `{function}(…)`, and a power behind the brackets.'],
   },
+  'formula/gauge-pressure': {
+    title: 'A gauge pressure in a law of gases',
+    message: '`{name}` is a gauge pressure, and this law needs the pressure above vacuum.',
+    help: ['Add the pressure of the air: `{name} + p_air`. A result of such a law is absolute: subtract the pressure of the air.'],
+  },
   'formula/implied-product': {
     title: 'A product without its sign',
     message: 'There is no sign before `{next}`.',
@@ -1260,6 +1265,26 @@ const all = {
     title: 'A power that no unit has',
     message: 'What is in `{unit}` cannot be raised to this power: the exponent is not a fraction of whole numbers.',
     help: ['Divide the base by something of the same unit, or write the exponent as a fraction.'],
+  },
+  'formula/level-difference': {
+    title: 'A difference of levels with the unit of a level',
+    message: 'The result is a difference of two levels, and `{unit}` is the unit of a level.',
+    help: ['Write `dB` as the unit.'],
+  },
+  'formula/level-mean': {
+    title: 'A mean of levels',
+    message: 'The mean of `{first}` and `{second}` is one of logarithms, and no level of a mean.',
+    help: ['Write `{mean}`, or say in the description that the arithmetic mean is meant.', 'Take the mean of what they stand for, or say in the description that the arithmetic mean is meant.'],
+  },
+  'formula/level-reference': {
+    title: 'Levels that count from different references',
+    message: 'Levels in `{first}` and `{second}` count from different references.',
+    help: ['Add the decibels between them: {offset} dB from `{first}` to `{second}`.', 'Add the decibels between the two references in the formula.'],
+  },
+  'formula/levels-added': {
+    title: 'Levels that are added or multiplied',
+    message: '`{name}` is a level, the logarithm of a ratio, and is added or multiplied here like a mere number.',
+    help: ['Add what the levels stand for: `{way}`.', 'Add what the levels stand for, and take the logarithm of the sum.'],
   },
   'formula/matrix-rows': {
     title: 'A matrix whose rows do not fit',
@@ -1295,6 +1320,11 @@ const all = {
     title: 'A derivative without conditions',
     message: 'What `{of}` is as a function of `{by}` is not known: there is nothing to differentiate, and no conditions with which it could be solved.',
     help: ['Write the conditions behind a differential equation: `d{of}/d{by} = …, {of}(0) = …`.', 'Or list an expression in `{by}` among the inputs: `{of}`, and `{by}` without a value.'],
+  },
+  'formula/no-logarithm': {
+    title: 'A ratio in decibel without a logarithm',
+    message: 'The result is in `{unit}`, and the formula has no logarithm.',
+    help: ['Write `10*log10(…)` of a ratio of powers, or `20*log10(…)` of a ratio of amplitudes.'],
   },
   'formula/no-value': {
     title: 'A formula without a value',

@@ -10342,6 +10342,54 @@ y = sin x
 y = sin(x)
 \`\`\`
 `,
+  'formula/gauge-pressure': `# A gauge pressure in a law of gases
+
+> \`{name}\` is a gauge pressure, and this law needs the pressure above vacuum.
+> help: Add the pressure of the air: \`{name} + p_air\`. A result of such a law is absolute: subtract the pressure of the air.
+
+## What is wrong
+
+A gauge shows how much a pressure is above that of the air. The laws of gases count from vacuum.
+
+## Why it matters
+
+A tyre with 2.2 bar on its gauge has 3.2 bar, and half as much air again.
+
+## What to do
+
+Add the pressure of the air as an input of its own, or say in the description that the pressure is absolute.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "p1": { "description": "Gauge pressure before", "value": 2.2, "unit": "bar" },
+    "V1": { "description": "Volume before", "value": 6, "unit": "L" },
+    "V2": { "description": "Volume after", "value": 3, "unit": "L" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the absolute pressure after the compression", "inputs": ["p1", "V1", "V2"], "output": "p2", "formula": "p2 = p1*V1/V2", "expected_units": "bar" }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "p1": { "description": "Gauge pressure before", "value": 2.2, "unit": "bar" },
+    "p_air": { "description": "Pressure of the air", "value": 1.013, "unit": "bar" },
+    "V1": { "description": "Volume before", "value": 6, "unit": "L" },
+    "V2": { "description": "Volume after", "value": 3, "unit": "L" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the absolute pressure after the compression", "inputs": ["p1", "p_air", "V1", "V2"], "output": "p2", "formula": "p2 = (p1 + p_air)*V1/V2", "expected_units": "bar" }
+  ]
+}
+\`\`\`
+`,
   'formula/implied-product': `# A product without its sign
 
 > There is no sign before \`{next}\`.
@@ -10500,6 +10548,159 @@ y = (x/x0)^pi
 y: 1
 x: m
 x0: m
+\`\`\`
+`,
+  'formula/level-difference': `# A difference of levels with the unit of a level
+
+> The result is a difference of two levels, and \`{unit}\` is the unit of a level.
+> help: Write \`dB\` as the unit.
+
+## What is wrong
+
+A level in dBm counts from 1 mW. Two of them have a difference, which counts from nothing.
+
+## Why it matters
+
+13 dBm - 10 dBm are a gain of 3 dB; 3 dBm would be 2 mW.
+
+## What to do
+
+Write \`dB\` as the unit of a gain, a loss or a margin.
+
+## Wrong
+
+\`\`\`formula
+G = P2 - P1
+P1: dBm
+P2: dBm
+expected: dBm
+\`\`\`
+
+## Right
+
+\`\`\`formula
+G = P2 - P1
+P1: dBm
+P2: dBm
+expected: dB
+\`\`\`
+`,
+  'formula/level-mean': `# A mean of levels
+
+> The mean of \`{first}\` and \`{second}\` is one of logarithms, and no level of a mean.
+> help: Write \`{mean}\`, or say in the description that the arithmetic mean is meant.
+> help: Take the mean of what they stand for, or say in the description that the arithmetic mean is meant.
+
+## What is wrong
+
+Levels and pH values are logarithms, and their mean is the logarithm of a geometric mean.
+
+## Why it matters
+
+One hour with 60 dB and one with 70 dB have an equivalent level of 67.4 dB, and not of 65 dB. Equal parts of pH 2 and pH 4 have pH 2.3.
+
+## What to do
+
+Take the mean of the powers or concentrations: \`10*log10((10^(L1/10) + 10^(L2/10))/2)\`. Where the arithmetic mean is meant, as of hearing thresholds, say so in
+the description of the step.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "L1": { "description": "Sound level in the first hour", "value": 60, "unit": "dB" },
+    "L2": { "description": "Sound level in the second hour", "value": 70, "unit": "dB" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the mean level", "inputs": ["L1", "L2"], "output": "L", "formula": "L = (L1 + L2)/2", "expected_units": "dB" }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "L1": { "description": "Sound level in the first hour", "value": 60, "unit": "dB" },
+    "L2": { "description": "Sound level in the second hour", "value": 70, "unit": "dB" }
+  },
+  "steps": [
+    { "type": "algebraic", "description": "Compute the mean level", "inputs": ["L1", "L2"], "output": "L", "formula": "L = 10*log10((10^(L1/10) + 10^(L2/10))/2)", "expected_units": "dB" }
+  ]
+}
+\`\`\`
+`,
+  'formula/level-reference': `# Levels that count from different references
+
+> Levels in \`{first}\` and \`{second}\` count from different references.
+> help: Add the decibels between them: {offset} dB from \`{first}\` to \`{second}\`.
+> help: Add the decibels between the two references in the formula.
+
+## What is wrong
+
+0 dBW are 1 W, and 0 dBm are 1 mW. A level in one of them is not one in the other.
+
+## Why it matters
+
+The result would be wrong by a factor of a thousand.
+
+## What to do
+
+Add the decibels between the references in the formula: \`P_dBm = P_dBW + 30\`.
+
+## Wrong
+
+\`\`\`formula
+P2 = P1
+P1: dBW
+expected: dBm
+\`\`\`
+
+## Right
+
+\`\`\`formula
+P2 = P1 + 30
+P1: dBW
+expected: dBm
+\`\`\`
+`,
+  'formula/levels-added': `# Levels that are added or multiplied
+
+> \`{name}\` is a level, the logarithm of a ratio, and is added or multiplied here like a mere number.
+> help: Add what the levels stand for: \`{way}\`.
+> help: Add what the levels stand for, and take the logarithm of the sum.
+
+## What is wrong
+
+Levels in decibel, pH values and magnitudes are logarithms. Their sum is the logarithm of a product. A gain or a loss is added to a level;
+two levels have a difference, and no sum.
+
+## Why it matters
+
+80 dB and 83 dB are 84.8 dB together, and not 163 dB.
+
+## What to do
+
+Add powers or concentrations: \`10*log10(10^(L1/10) + 10^(L2/10))\`. Where one of the values is a gain or a loss, its description says so.
+
+## Wrong
+
+\`\`\`formula
+L = L1 + L2
+L1: dBm
+L2: dBm
+expected: dBm
+\`\`\`
+
+## Right
+
+\`\`\`formula
+L = 10*log10(10^(L1/10) + 10^(L2/10))
+L1: dBm
+L2: dBm
+expected: dBm
 \`\`\`
 `,
   'formula/matrix-rows': `# A matrix whose rows do not fit
@@ -10796,6 +10997,41 @@ Write the equation, a comma and what is known at one point.
     }
   ]
 }
+\`\`\`
+`,
+  'formula/no-logarithm': `# A ratio in decibel without a logarithm
+
+> The result is in \`{unit}\`, and the formula has no logarithm.
+> help: Write \`10*log10(…)\` of a ratio of powers, or \`20*log10(…)\` of a ratio of amplitudes.
+
+## What is wrong
+
+Decibels are ten times the logarithm of a ratio of powers, or twenty times that of a ratio of amplitudes.
+
+## Why it matters
+
+An amplification by 2000 is 33 dB, and not 2000 dB.
+
+## What to do
+
+Write the logarithm in the formula.
+
+## Wrong
+
+\`\`\`formula
+G = P2/P1
+P1: mW
+P2: W
+expected: dB
+\`\`\`
+
+## Right
+
+\`\`\`formula
+G = 10*log10(P2/P1)
+P1: mW
+P2: W
+expected: dB
 \`\`\`
 `,
   'formula/no-value': `# A formula without a value
@@ -34448,8 +34684,8 @@ bar
 
 ## What is wrong
 
-A level in decibel is ten times the logarithm of a ratio of powers, or twenty times that of a ratio of amplitudes. Levels
-are not converted by a factor and not added like lengths.
+A neper, a phon or an astronomical magnitude is the logarithm of a ratio. Levels are not converted by a factor and not added like lengths.
+Of levels, \`dB\` and the units with a reference (\`dBm\`, \`dBA\`, \`dBV\`, …) are known.
 
 ## Why it matters
 
@@ -34457,12 +34693,12 @@ A formula that treats a level like a unit gives a wrong result.
 
 ## What to do
 
-Treat the level as a mere number (\`1\`), and write the formula that makes it: \`10*log10(P/P0)\`.
+Treat the level as a mere number (\`1\`), and write the formula that makes it: \`ln(A/A0)\`.
 
 ## Wrong
 
 \`\`\`unit
-dB
+Np
 \`\`\`
 
 ## Right

@@ -7,6 +7,8 @@ import { hasErrors } from '#text'
 import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 import { dimensionOfPart, measureFormula } from './formula-units.ts'
 import type { FormulaNode } from './formula.ts'
+import { gaugeFaults } from './readings/gauge-faults.ts'
+import { levelFaults } from './levels/level-faults.ts'
 import { readingFaults } from './readings/reading-faults.ts'
 import { turnFaults } from './turn-faults.ts'
 
@@ -16,6 +18,9 @@ export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): Fo
   const { diagnostics, left } = turnFaults(formula, given)
   // A conversion that is made twice would be told twice.
   if (hasErrors(measured.diagnostics)) return { ...measured, left }
-  const readings = readingFaults(formula, given, (node) => dimensionOfPart(node, given))
-  return { ...measured, left, diagnostics: [...measured.diagnostics, ...diagnostics, ...readings] }
+  const dimension = (node: FormulaNode) => dimensionOfPart(node, given)
+  const points = [readingFaults, levelFaults, gaugeFaults].flatMap((faults) =>
+    faults(formula, given, dimension),
+  )
+  return { ...measured, left, diagnostics: [...measured.diagnostics, ...diagnostics, ...points] }
 }

@@ -8,7 +8,10 @@
 //
 //   COUNTED-1. Words of one line are one label: boys and girls make children, and a person is one of people.
 //   COUNTED-2. A currency has no factor to another: what an amount is worth changes from day to day.
-//   COUNTED-3. A name of the table of units is never one of these: `point` is a length, `pound` a mass.
+//   COUNTED-3. Levels in decibels have one label: `dBm`, `dB` and `dBi` are added in a link budget.
+//   COUNTED-4. A name of the table of units is never one of these: `point` is a length, `pound` a mass.
+
+import { LEVEL_UNIT_NAMES } from './level-names.ts'
 
 /** The words of one label, the first one being its name. */
 const COUNTED_WORDS: readonly string[] = [
@@ -89,6 +92,9 @@ const COUNTED_WORDS: readonly string[] = [
   'pixel pixels px dot dots',
   'frame frames',
 ]
+
+/** The names of units of levels, under one label. */
+const LEVELS: readonly string[] = [LEVEL_UNIT_NAMES.join(' ')]
 
 /** The label of a currency first, then its sign, its code and its names. */
 const CURRENCIES: readonly string[] = [
@@ -176,6 +182,7 @@ export function countedNames(): readonly CountedName[] {
   )
   return [
     ...names(COUNTED_WORDS, (name) => PREFIXES[name] ?? []),
+    ...names(LEVELS, () => []),
     ...names(CURRENCIES, (name) => (CODE.test(name) ? ['k', 'M'] : [])),
     ...cents,
   ]

@@ -16,6 +16,7 @@ import {
   type Rational,
 } from './rational.ts'
 import { unlikeCounts } from './counts.ts'
+import { areLikeLevels } from './level-units.ts'
 import { cyclesIn, turnsIn, withoutTurns } from './turns.ts'
 import { countsOf, scaleOf, type Unit } from './unit.ts'
 
@@ -37,7 +38,7 @@ export function convert(value: number, from: Unit, to: Unit): number | undefined
 
 /** Whether a number in one unit may be told in another: both measure the same, and neither counts what the other does not. */
 export function areLike(a: Unit, b: Unit): boolean {
-  if (!sameDimension(a.dimension, b.dimension)) return false
+  if (!sameDimension(a.dimension, b.dimension) || !areLikeLevels(a, b)) return false
   return unlikeCounts(countsOf(a), countsOf(b)) === undefined
 }
 

@@ -32,6 +32,14 @@ export function refusedText(text: string, place: Span): Diagnostic | undefined {
     const why = 'the unit says how much, and the description that the pressure is absolute'
     return error('unit/qualified', place, { details: { unit: said, plain, why }, fixes })
   }
+  const level = QUALIFIED_LEVEL.exec(said)
+  if (level !== null) {
+    const weighting = level[1] ?? level[2]
+    const plain = weighting === undefined ? 'dB' : `dB${weighting.toUpperCase()}`
+    const fixes = [mechanical(`write \`${plain}\``, { span: place, text: plain })]
+    const why = 'a description or a name says what the level counts from'
+    return error('unit/qualified', place, { details: { unit: said, plain, why }, fixes })
+  }
   if (POINT_IN_TIME.test(said)) {
     return error('unit/point-in-time', place, { details: { unit: said } })
   }
@@ -70,6 +78,10 @@ const NO_UNIT =
 /** `bar(g)`, `psi gauge`, `kPa abs`: in one word they are names of their own. */
 const QUALIFIED_PRESSURE =
   /^((?:[kMhm]?Pa|m?bar|psi|atm|kgf\/cm\^?2))(?:\s*\(\s*(g|gauge|a|abs|absolute)\.?\s*\)|\s+(gauge|abs|absolute|g)\.?)$/
+
+/** `dB(A)`, `dB A`, `dB SPL`, `dB re 20 µPa`. */
+const QUALIFIED_LEVEL =
+  /^dB(?:\s*\(\s*([ACZacz])\s*\)|[ _]([ACZ])|[ _(]*(?:SPL|HL|SIL|SWL|PWL)\)?|\s*\(?re\.?\s.*)$/
 
 const GAUGE = /^([kMhm]?Pa|m?bar|psi|inHg|mmHg)_?[gG]$/
 
@@ -114,5 +126,5 @@ const QUALIFIED: readonly (readonly [pattern: RegExp, plain: string, why: string
 
 /** Levels: logarithms of a ratio, which no factor turns into an SI unit. */
 const LOGARITHMIC: ReadonlySet<string> = new Set(
-  'dB dBA dBm dBV decibel decibels bel bels Np neper nepers mag dex phon octave octaves'.split(' '),
+  'dBd bel bels Np neper nepers mag dex phon octave octaves'.split(' '),
 )

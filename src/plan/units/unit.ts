@@ -25,6 +25,7 @@ import {
   type Factor,
   type PrefixedUnit,
 } from './named-unit.ts'
+import { DECIBEL } from './level-names.ts'
 import { NO_COUNTS, printedCounts, timesCounts, type Counts } from './counts.ts'
 import { multiply, numberOfRational, ONE, type Rational } from './rational.ts'
 import { READ_IN_TWO_WAYS } from './unit-table.ts'
@@ -106,7 +107,8 @@ export function countsOf(unit: Unit): Counts {
   for (const { unit: named, exponent } of unit.factors) {
     const { label } = named.unit
     if (label === undefined) continue
-    const isOne = named.prefix === '' && named.unit.factor.rational.den === 1n
+    // What is left of levels is printed in `dB`: only a unit that is said names a reference.
+    const isOne = named.prefix === '' && named.unit.factor.rational.den === 1n && label !== DECIBEL
     const base = isOne ? named : meaningOf(label)
     if (base !== undefined && 'unit' in base) {
       counts = timesCounts(counts, [{ label, unit: base, exponent: 1 }], exponent)

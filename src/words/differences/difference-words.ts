@@ -50,14 +50,8 @@ export function differenceIn(words: string): SaidOfQuantity {
   if (text === '') return undefined
   if (BY_HOW_MUCH.test(text) || /^(?:Δ|∆|\\?Delta)\s?[A-Za-zθ]/u.test(text)) return 'difference'
   if (WITHOUT_SPACES.test(text)) return 'difference'
-  const found = FOUND.exec(text)
-  if (found === null && IMPERATIVE.test(text)) return undefined
-  let phrase = found?.[1] ?? text
-  for (let cut = phrase; ; phrase = cut) {
-    cut = phrase.replace(ARTICLE, '')
-    if (cut === phrase) break
-  }
-  const head = phrase.slice(0, ENDS.exec(phrase)?.index ?? phrase.length).trim()
+  const head = headOf(text)
+  if (head === undefined) return undefined
   // "Temperature (rise)", "Temperature rise ΔT"
   const bare = head.replace(/\s+[^\s]{1,3}$/u, '')
   if (LAST.test(head) || (bare !== '' && LAST.test(bare))) {
@@ -65,6 +59,19 @@ export function differenceIn(words: string): SaidOfQuantity {
   }
   if (FIRST.test(head)) return 'difference'
   return A_VALUE.test(head) ? 'value' : undefined
+}
+
+/** What a phrase is about: "sound level" of "Compute the sound level behind the wall"; undefined where it only says what is done. */
+export function headOf(words: string): string | undefined {
+  const text = words.trim()
+  const found = FOUND.exec(text)
+  if (found === null && IMPERATIVE.test(text)) return undefined
+  let phrase = found?.[1] ?? text
+  for (let cut = phrase; ; phrase = cut) {
+    cut = phrase.replace(ARTICLE, '')
+    if (cut === phrase) break
+  }
+  return phrase.slice(0, ENDS.exec(phrase)?.index ?? phrase.length).trim()
 }
 
 /** Heads that are values: a temperature, a level. */

@@ -88,7 +88,9 @@ describe('a text that is no unit is told what and where', () => {
     ['L/100km', 'unit/number', 2],
     ['10^3 kg', 'unit/number', 0],
     ['kg m parsnip', 'unit/unknown', 5],
-    ['dB', 'unit/logarithmic', 0],
+    ['Np', 'unit/logarithmic', 0],
+    ['dB(A)', 'unit/qualified', 0],
+    ['dB SPL', 'unit/qualified', 0],
     ['J per mol/K', 'unit/unclear-quotient', 9],
     ['m'.repeat(300), 'unit/too-long', 0],
   ])('%s', (text, code, at) => {

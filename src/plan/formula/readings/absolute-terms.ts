@@ -231,6 +231,8 @@ export class ZeroFaults {
       if (kelvins > 0) return
       if (sameDimension(whole, METRE_KELVIN)) return
       if (sameDimension(whole, KELVIN)) {
+        // `T0*exp(-k*t)`: what decays is a difference. An exponential of a law has entropies or heats in it.
+        if (rest.some((factor) => this.#isDecay(factor.node))) return this.#added(node, 'varies')
         if (names.some((name) => this.#hasDimension(name))) return
         // `T1*r^(g - 1)`, `T*(1 + (g - 1)/2*M^2)`: one number alone may be a percentage.
         if (new Set(names).size > 1) return
@@ -254,6 +256,15 @@ export class ZeroFaults {
     )
     const isPart = whole.every((each, at) => Math.abs(each - (at === 4 ? -1 : 0)) < 1e-6)
     if (isHeat || isPart) perDegree()
+  }
+
+  #isDecay(node: FormulaNode): boolean {
+    const isExponential =
+      (node.kind === 'call' && node.function === 'exp') ||
+      (node.kind === 'operation' && node.operator === '^' && node.left.kind === 'constant')
+    if (!isExponential) return formulaChildren(node).some((child) => this.#isDecay(child))
+    const dimensions = [...symbolsOf(node).keys()].map((name) => this.#dimensionOf(name))
+    return dimensions.every((each) => each !== undefined && Math.abs(each[4] ?? 0) < 1e-6)
   }
 
   #isResultOfLaw(output: string | undefined, dimension: Dimension): boolean {

@@ -32,7 +32,7 @@ export function readingCount(node: FormulaNode, tried: Tried): ReadingCount {
     const count = countAt(node, samplesFor(node, tried, seed), tried.readings)
     if (count === undefined) continue
     if (count === 'varies') return count
-    if (typeof found === 'number' && Math.abs(count - found) > SAME * (1 + Math.abs(found))) {
+    if (typeof found === 'number' && Math.abs(count - found) > SAME * Math.abs(found)) {
       return 'varies'
     }
     found ??= count
@@ -41,9 +41,24 @@ export function readingCount(node: FormulaNode, tried: Tried): ReadingCount {
   return tries < 2 ? undefined : found
 }
 
+/**
+ * How much a formula moves with its readings at each try: a weighted mean moves by another share each time, and what is
+ * `varies` is no straight line.
+ */
+export function sharesOf(node: FormulaNode, tried: Tried): readonly (number | 'varies')[] {
+  const shares: (number | 'varies')[] = []
+  for (let seed = 1; seed <= SEEDS && shares.length < TRIES; seed++) {
+    const count = countAt(node, samplesFor(node, tried, seed), tried.readings)
+    if (count !== undefined) shares.push(count)
+  }
+  return shares
+}
+
 const SEEDS = 12
 const TRIES = 3
 const SAME = 1e-6
+const NOTHING = 1e-7
+const NOISE = 1e-14
 const MOVES = [0.25, 0.8] as const
 
 function countAt(
@@ -54,28 +69,52 @@ function countAt(
   const before = sampleOf(node, at)
   if (!isFinite(before)) return undefined
   const counts: number[] = []
+  // Derivatives are differences of values here.
+  const [floor, least] = hasDerivative(node) ? [1e-9, 1e-9] : [NOISE, 0]
+  const movedBy = (move: number, names: ReadonlySet<string>) => moves(node, at, names, move)
+  const alone = [...readings].map((name) => movedBy(MOVES[0], new Set([name])))
   for (const move of MOVES) {
-    const after = sampleOf(
-      node,
-      new Map([...at].map(([name, value]) => [name, readings.has(name) ? value + move : value])),
-    )
-    if (!isFinite(after)) return undefined
-    const [a, b] = [numbersOf(before), numbersOf(after)]
-    if (a.length !== b.length) return undefined
-    const scale = Math.max(1, ...a.map(Math.abs))
-    for (const [index, value] of b.entries()) {
-      const moved = (value - (a[index] ?? 0)) / move
-      counts.push(Math.abs(moved) < 1e-9 * scale ? 0 : moved)
+    const moved = movedBy(move, readings)
+    if (moved === undefined) return undefined
+    for (const [index, value] of moved.entries()) {
+      // What the readings do one by one says how small a nothing is: a coefficient may be 1e-12.
+      const sum = alone.reduce((all, each) => all + Math.abs(each?.[index] ?? 0), 0)
+      const noise = (floor * Math.abs(numbersOf(before)[index] ?? 0)) / move + least
+      counts.push(Math.abs(value) <= Math.max(NOTHING * sum, noise) ? 0 : value)
     }
   }
   const [first = 0] = counts
-  const isSame = counts.every((count) => Math.abs(count - first) <= SAME * (1 + Math.abs(first)))
+  const isSame = counts.every((count) => Math.abs(count - first) <= SAME * Math.abs(first))
   return isSame ? rounded(first) : 'varies'
+}
+
+function hasDerivative(node: FormulaNode): boolean {
+  if (node.kind === 'call' && node.function === 'diff') return true
+  return formulaChildren(node).some(hasDerivative)
+}
+
+/** How fast each number of a formula moves where names do; undefined where it has no value there. */
+function moves(
+  node: FormulaNode,
+  at: Samples,
+  names: ReadonlySet<string>,
+  move: number,
+): readonly number[] | undefined {
+  const before = sampleOf(node, at)
+  const after = sampleOf(
+    node,
+    new Map([...at].map(([name, value]) => [name, names.has(name) ? value + move : value])),
+  )
+  if (!isFinite(before) || !isFinite(after)) return undefined
+  const [a, b] = [numbersOf(before), numbersOf(after)]
+  return a.length === b.length
+    ? b.map((value, index) => (value - (a[index] ?? 0)) / move)
+    : undefined
 }
 
 function rounded(count: number): number {
   const near = Math.round(count)
-  return Math.abs(count - near) <= SAME ? near + 0 : count
+  return near !== 0 && Math.abs(count - near) <= SAME ? near : count
 }
 
 function numbersOf(sample: Sample): readonly number[] {

@@ -16,7 +16,6 @@ import type { Dimension } from '../../units/dimension.ts'
 import { unitText, type Unit } from '../../units/unit.ts'
 import type { FormulaUnits } from '../formula-dimension.ts'
 import { symbolsOf, type FormulaEquation, type FormulaNode } from '../formula.ts'
-import { sideOf } from '../unknown.ts'
 import {
   hasLaw,
   inserted,
@@ -26,6 +25,7 @@ import {
   type ZeroFault,
 } from './absolute-terms.ts'
 import { readingCount, type ReadingCount } from './reading-count.ts'
+import { resultOf } from './result-side.ts'
 import { hasZero, isPointInTime, isTemperature, readingRole } from './reading-roles.ts'
 
 /** What a part of the formula measures, of a formula whose units fit. */
@@ -284,23 +284,6 @@ function numberText(value: number): string {
 
 /** How many temperatures are tried as readings and as differences. */
 const MOST_FREE = 4
-
-/** The side of a formula that says its result, and the result's name if it has one. */
-function resultOf(
-  node: FormulaNode,
-  units: ReadonlyMap<string, Unit>,
-): { readonly side: FormulaNode; readonly name: string | undefined } | undefined {
-  if (node.kind !== 'equation') return { side: node, name: undefined }
-  for (const { kind, name } of [node.left, node.right].flatMap((each) =>
-    each.kind === 'symbol' ? [each] : [],
-  )) {
-    const side = kind === 'symbol' ? sideOf(node, name) : undefined
-    if (side !== undefined && [...symbolsOf(side).keys()].every((each) => units.has(each))) {
-      return { side, name }
-    }
-  }
-  return undefined
-}
 
 /** The one reading in a part. */
 function nameIn(node: FormulaNode | undefined, readings: ReadonlySet<string>): string | undefined {
