@@ -42,7 +42,7 @@ export function unmetExpectation(
     const unmet = value.map((item) => unmetExpectation(expects, item)).find((one) => one)
     return unmet === undefined ? undefined : { unit, found: `a list with ${unmet.found}` }
   }
-  if (isMap(value)) return ofExpression(value, unit, wanted)
+  if (isMap(value)) return ofMap(value, unit, wanted)
   if (value === null || typeof value !== 'object' || !('unit' in value)) {
     return { unit, found: WORDS[kindOf(value)] }
   }
@@ -52,17 +52,22 @@ export function unmetExpectation(
   return holds ? undefined : { unit, found: `a quantity in \`${value.unit}\`` }
 }
 
-/** An expression is in SI base units: `{exact, unit}`. */
-function ofExpression(
+/** An expression is in SI units: `{exact, unit}`. A complex number, `{re, im, unit}`, may be a mere one. */
+function ofMap(
   value: MapValue,
   unit: string,
   wanted: Unit | undefined,
 ): UnmetExpectation | undefined {
-  const [exact, own] = [lookup(value, 'exact'), lookup(value, 'unit')]
-  if (typeof exact !== 'string' || typeof own !== 'string') return { unit, found: WORDS.map }
+  const isComplex =
+    typeof lookup(value, 're') === 'number' && typeof lookup(value, 'im') === 'number'
+  const isExpression = typeof lookup(value, 'exact') === 'string'
+  const own = lookup(value, 'unit') ?? (isComplex ? '1' : undefined)
+  if (typeof own !== 'string' || !(isComplex || isExpression)) return { unit, found: WORDS.map }
   const found = parseUnit(own).unit
   const holds = found !== undefined && wanted !== undefined && areLike(found, wanted)
-  return holds ? undefined : { unit, found: `an expression in \`${own}\`` }
+  return holds
+    ? undefined
+    : { unit, found: `${isComplex ? 'a complex number' : 'an expression'} in \`${own}\`` }
 }
 
 const WORDS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {

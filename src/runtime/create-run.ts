@@ -105,6 +105,8 @@ export async function createRun(
   const budget = boundsOf(readBudget(options.budget ?? config.budget))
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = preparedWith(config, plan, inputs)
+  // What a fork inherits was taken before.
+  if (inherited === undefined) refuseAny(unusedInputs(prepared, inputs))
   const decided = { inputs, ...decidedFor(options) }
   const claimed = inherited?.claims ?? options.claims ?? []
   const judged = prepared.judgement(policy, config.security(), claimed, decided)
@@ -183,6 +185,7 @@ export function assertCanBeMade(
   inputs: InputValues,
 ): void {
   const prepared = preparedWith(config, plan, inputs)
+  refuseAny(unusedInputs(prepared, inputs))
   const policy = presentPolicy(config)
   refuseAny(prepared.judgement(policy, config.security(), [], { inputs }).refusals)
 }
@@ -298,6 +301,17 @@ function* missingInputs(
     const known = Object.hasOwn(given, name) || plan.inputs[name]?.value !== undefined
     if (!known) yield fault('run/no-input', { name })
   }
+}
+
+/** Inputs that are given and that nothing in the plan reads. */
+function unusedInputs(
+  { plan, inputsUsed }: PreparedPlan,
+  given: Readonly<Record<string, Value>>,
+): readonly Diagnostic[] {
+  const unused = Object.keys(given).filter((name) => {
+    return Object.hasOwn(plan.inputs, name) && !inputsUsed.has(name)
+  })
+  return unused.map((name) => fault('run/unused-input', { name }))
 }
 
 /** A writer that only collects: the first rows are written with the run itself. */

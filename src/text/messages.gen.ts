@@ -196,6 +196,11 @@ const all = {
     message: 'No step reads the variable `{name}`.',
     help: ['List it among the `inputs` of a step, or remove it.'],
   },
+  'atomic/without-unit': {
+    title: 'A value whose unit was left out',
+    message: '`{name}` has no unit, so that it is a mere number. Then the formula does not fit: {why}.',
+    help: ['If it is in `{unit}`, write `"unit": "{unit}"`.', 'Write its unit, such as `"unit": "kg"`. If it is a mere number, correct the formula or the unit that is expected.'],
+  },
   'atomic/wrong-type': {
     title: 'A value of the wrong type',
     message: '{what} must be {wanted}; this is {given}.',
@@ -1206,6 +1211,11 @@ const all = {
     message: '`{function}` is of a mere number, and this is in `{unit}`.',
     help: ['Divide it by something of the same unit, or write the factor that is missing.'],
   },
+  'formula/bare-number': {
+    title: 'A number without a unit where one belongs',
+    message: '`{written}` is a number without a unit, and what stands here is in `{unit}`.',
+    help: ['Give it a variable with its value and unit, list that among the inputs, and write its name: `x(0) = x0`, `subs(y, t = t_1)`, `integrate(F, x, 0, L)`.'],
+  },
   'formula/condition': {
     title: 'Not a condition of a differential equation',
     message: 'Behind a differential equation stand its conditions, and `{found}` begins none.',
@@ -1225,6 +1235,11 @@ const all = {
     title: 'Eigenvalues within another formula',
     message: 'There are several eigenvalues, which no other operation takes.',
     help: ['Take one of them: `eigenvalues(A)[1]` is the smallest. Or make `eigenvalues(A)` a step of its own.'],
+  },
+  'formula/eigenvalues-of-symbols': {
+    title: 'Eigenvalues of a matrix that is no matrix of numbers',
+    message: 'The eigenvalues of a matrix of numbers are found, and {symbols} have no value.',
+    help: ['Give them a value, or put one in their place before: `subs(A, x = x_1)`.'],
   },
   'formula/element-index': {
     title: 'An element that is not named by row and column',
@@ -3686,6 +3701,11 @@ const all = {
     title: 'The step waits for others',
     message: 'Step `{step}` cannot begin: it needs {dependencies}.',
     help: ['Execute these steps first, or name them as well.'],
+  },
+  'run/unused-input': {
+    title: 'A value that the plan does not use',
+    message: 'No step of the plan uses a value for `{name}`: the run would be the same without it.',
+    help: ['Leave it out. Where it is to be put into an expression, the plan needs a step for that: `subs(y, {name} = …)`.'],
   },
   'run/usage-unknown': {
     title: 'What a model\'s answer took is not known',

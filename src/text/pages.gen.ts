@@ -1964,6 +1964,60 @@ Add it to the inputs of the step that needs it, or remove it.
 }
 \`\`\`
 `,
+  'atomic/without-unit': `# A value whose unit was left out
+
+> \`{name}\` has no unit, so that it is a mere number. Then the formula does not fit: {why}.
+> help: If it is in \`{unit}\`, write \`"unit": "{unit}"\`.
+> help: Write its unit, such as \`"unit": "kg"\`. If it is a mere number, correct the formula or the unit that is expected.
+
+## What is wrong
+
+A variable without a unit is a mere number when the plan runs, and the units of the formula say that it is none.
+
+## Why it matters
+
+The step would fail when it is carried out. Which unit the number has is not guessed: 3 may be kilograms or grams.
+
+## What to do
+
+Write the unit in which the problem gives the number.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Mass", "value": 3}, "a": {"description": "Acceleration", "unit": "m/s^2", "value": 2}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "F = m*a",
+      "expected_units": "N"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"m": {"description": "Mass", "unit": "kg", "value": 3}, "a": {"description": "Acceleration", "unit": "m/s^2", "value": 2}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Multiply mass by acceleration",
+      "inputs": ["m", "a"],
+      "output": "F",
+      "formula": "F = m*a",
+      "expected_units": "N"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/wrong-type': `# A value of the wrong type
 
 > {what} must be {wanted}; this is {given}.
@@ -10091,6 +10145,59 @@ omega: rad/s
 t: s
 \`\`\`
 `,
+  'formula/bare-number': `# A number without a unit where one belongs
+
+> \`{written}\` is a number without a unit, and what stands here is in \`{unit}\`.
+> help: Give it a variable with its value and unit, list that among the inputs, and write its name: \`x(0) = x0\`, \`subs(y, t = t_1)\`, \`integrate(F, x, 0, L)\`.
+
+## What is wrong
+
+A condition, a bound of an integral, or what is put in the place of a symbol, measures what the name measures. Only 0 needs no unit.
+
+## Why it matters
+
+20 may be 20 m/s or 20 cm/s: which one is not guessed.
+
+## What to do
+
+Say the number as a variable with a unit.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"k": {"description": "Rate", "unit": "1/s", "value": 0.5}, "t": {"description": "Time", "unit": "s", "value": 2}},
+  "steps": [
+    {
+      "type": "ode",
+      "description": "Solve the differential equation",
+      "inputs": ["k", "t"],
+      "output": "x",
+      "formula": "dx/dt = -k*x, x(0) = 20",
+      "expected_units": "cm"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"k": {"description": "Rate", "unit": "1/s", "value": 0.5}, "x0": {"description": "Place at the start", "unit": "cm", "value": 20}, "t": {"description": "Time", "unit": "s", "value": 2}},
+  "steps": [
+    {
+      "type": "ode",
+      "description": "Solve the differential equation",
+      "inputs": ["k", "x0", "t"],
+      "output": "x",
+      "formula": "dx/dt = -k*x, x(0) = x0",
+      "expected_units": "cm"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/condition': `# Not a condition of a differential equation
 
 > Behind a differential equation stand its conditions, and \`{found}\` begins none.
@@ -10243,6 +10350,57 @@ Say which one is meant. Complex ones are counted last.
       "inputs": ["a", "b"],
       "output": "m",
       "formula": "m = 2*eigenvalues([[a, b], [b, a]])[2]"
+    }
+  ]
+}
+\`\`\`
+`,
+  'formula/eigenvalues-of-symbols': `# Eigenvalues of a matrix that is no matrix of numbers
+
+> The eigenvalues of a matrix of numbers are found, and {symbols} have no value.
+> help: Give them a value, or put one in their place before: \`subs(A, x = x_1)\`.
+
+## What is wrong
+
+An element of the matrix is an expression in a variable without a value.
+
+## Why it matters
+
+The step would fail when it is carried out.
+
+## What to do
+
+Give the variable a value. Where the eigenvalues are wanted as an expression, solve \`determinant(A - [[w, 0], [0, w]]) = 0\` for \`w\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1"}},
+  "steps": [
+    {
+      "type": "symbolic",
+      "description": "Find the eigenvalues",
+      "inputs": ["a", "b"],
+      "output": "m",
+      "formula": "m = eigenvalues([[a, b], [b, a]])"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"a": {"description": "Element a", "unit": "1", "value": 1}, "b": {"description": "Element b", "unit": "1", "value": 4}},
+  "steps": [
+    {
+      "type": "matrix",
+      "description": "Find the eigenvalues",
+      "inputs": ["a", "b"],
+      "output": "m",
+      "formula": "m = eigenvalues([[a, b], [b, a]])"
     }
   ]
 }
@@ -27945,6 +28103,40 @@ Step \`send\` cannot begin: it needs \`write\` (pending).
 
 \`\`\`console
 $ planwright resume k3f9ab --only write --only send
+\`\`\`
+`,
+  'run/unused-input': `# A value that the plan does not use
+
+> No step of the plan uses a value for \`{name}\`: the run would be the same without it.
+> help: Leave it out. Where it is to be put into an expression, the plan needs a step for that: \`subs(y, {name} = …)\`.
+
+## What is wrong
+
+The plan declares the input, and nothing in it reads a value. In an atomic plan it may be a symbol: a variable that is differentiated by, solved for or
+substituted has no value there.
+
+## Why it matters
+
+The value would be ignored, and the caller believes that it is used.
+
+## What to do
+
+Leave the value out, or let a step of the plan use it. In an atomic plan a variable of its own holds the value: \`"t_1": {"value": 2, "unit": "s"}\`, and \`subs(y, t = t_1)\` inserts it.
+
+## Wrong
+
+\`\`\`text
+inputs declared:  t
+steps:            symbolic y = v0*t, symbolic v = diff(y, t)
+inputs given:     t = 2
+\`\`\`
+
+## Right
+
+\`\`\`text
+inputs declared:  t, t_1
+steps:            symbolic y = v0*t, symbolic v = diff(y, t), substitute v_1 = subs(v, t = t_1)
+inputs given:     t_1 = 2
 \`\`\`
 `,
   'run/usage-unknown': `# What a model's answer took is not known

@@ -4,6 +4,7 @@
 
 import {
   formulaChildren,
+  odeNames,
   SOLVER_FUNCTIONS,
   symbolsOf,
   type FormulaCall,
@@ -43,6 +44,7 @@ export function boundNames(formula: FormulaNode): ReadonlySet<string> {
       if (node.by !== undefined) names.add(node.by)
     }
     if (node.kind === 'call') for (const name of boundBy(node)) names.add(name)
+    if (node.kind === 'initial-values') names.add(odeNames(node).by)
     for (const child of formulaChildren(node)) visit(child)
   }
   visit(formula)

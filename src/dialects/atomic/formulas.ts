@@ -16,6 +16,7 @@ import {
   checkFormulaUnits,
   inferUnits,
   mapValue,
+  odeNames,
   parseFormula,
   parseUnit,
   symbolsOf,
@@ -30,40 +31,30 @@ import { missingOperation } from '#plan/formula/named-operations'
 import { faultOfOde } from '#plan/formula/ode-fault'
 import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { baseNumber } from '#plan/units/quantity-conversion'
-import { unitOfDimension } from '#plan/units/unit'
-import {
-  error,
-  guess,
-  mechanical,
-  nearest,
-  note,
-  span,
-  type Diagnostic,
-  type Fix,
-  type Source,
-  type Span,
-} from '#text'
+import { createUnit, unitOfDimension } from '#plan/units/unit'
+import { error, guess, hasErrors, nearest, type Diagnostic, type Source, type Span } from '#text'
 
 import type { Faults } from '../json-shape.ts'
 import { boundNames, isPlainFormula } from './formula-forms.ts'
-import { freeSymbols, type SymbolReader } from './free-symbols.ts'
+import { freeSymbols, readerOf } from './free-symbols.ts'
+import { listedFix } from './listed-fix.ts'
 import { operationFault } from './operation-fault.ts'
 import { StepResults } from './step-results.ts'
 import type { Structure } from './structure.ts'
 import { describedFault, writtenFault } from './substitutions.ts'
-import type { PlanDraft, Said, StepDraft } from './syntax.ts'
+import { numberOfText, type PlanDraft, type Said, type StepDraft, type Variable } from './syntax.ts'
 import {
   differenceFault,
   differenceUnit,
   withUnitFixes,
   type UnitPlace,
 } from './temperature-units.ts'
+import { bareAmong, withoutUnitFault } from './without-unit.ts'
 
 /** Units that cannot be read for which one is looked for that may be meant. */
 const SEARCHED_AT_MOST = 100
 
-/** More variables are only counted. */
-const MOST_NAMED = 8
+const MERE_NUMBER = createUnit([])
 
 /** Reads all formulas and units of a plan, and reports what is wrong with them. */
 export function formulasOf(
@@ -92,8 +83,12 @@ export class Formulas {
   /** Variables that stay symbols. */
   readonly #free: ReadonlySet<string>
   readonly #results: StepResults
-  /** The names of the plan's variables. */
-  readonly #variables: ReadonlySet<string>
+  /** The plan's variables by name. */
+  readonly #variables: ReadonlyMap<string, Variable>
+  /** Symbols that no variable declares, and whose units follow: `t` of `dv/dt = -k*v`. */
+  readonly #brought = new Set<string>()
+  /** Where it was said that a unit is missing. */
+  readonly #bareTold = new Set<number>()
   /** What variables and outputs of earlier steps are, in the plan's words. */
   readonly #words = new Map<string, string>()
   /** What is left of turns in the results of earlier steps. */
@@ -106,14 +101,14 @@ export class Formulas {
     this.#source = source
     this.#faults = faults
     this.#structure = structure
-    this.#variables = new Set(plan.variables.map(({ name }) => name.text))
+    this.#variables = new Map(plan.variables.map((each) => [each.name.text, each]))
     for (const variable of plan.variables) {
       const { name, description, unit, value, valueSpan } = variable
       this.#words.set(name.text, description)
       const known = unit && this.#meant(name.text, description, unit)
       if (known !== undefined) this.#units.set(name.text, known)
       if (value !== undefined) this.#known.add(name.text)
-      const number = numberOf(value)
+      const number = numberOfText(value)
       const inBase = number === undefined ? undefined : baseNumber(number, known)
       if (inBase !== undefined) this.#numbers.set(name.text, inBase)
       if (unit === undefined) continue
@@ -140,7 +135,7 @@ export class Formulas {
 
   /** The symbol that a variable stays, as expressions are handed on; undefined of one that has a value. */
   symbolOf(name: string): Value | undefined {
-    if (!this.#free.has(name)) return undefined
+    if (!this.#free.has(name) && !this.#brought.has(name)) return undefined
     // Names of an expression stand for numbers in SI base units.
     const unit = this.#units.get(name)
     const inBase =
@@ -148,23 +143,16 @@ export class Formulas {
     return mapValue([['exact', name] as const, ...inBase])
   }
 
-  /** A note of what must be given to a run; undefined where that is nothing. */
-  openNote({ variables, steps }: PlanDraft): Diagnostic | undefined {
-    const read = new Set(steps.flatMap(({ inputs }) => inputs.map(({ text }) => text)))
-    const open = variables.filter(({ name, value }) => {
-      return value === undefined && read.has(name.text) && !this.#free.has(name.text)
-    })
-    const [first] = open
-    if (first === undefined) return undefined
-    const names = open.slice(0, MOST_NAMED).map(({ name }) => `\`${name.text}\``)
-    const more = open.length > MOST_NAMED ? [`${open.length - MOST_NAMED} more`] : []
-    const details = { names: [...names, ...more].join(', '), name: first.name.text }
-    return note('atomic/no-value', first.name.span, { details })
+  /** Whether a variable stays a symbol. */
+  isFree(name: string): boolean {
+    return this.#free.has(name)
   }
 
   /** Symbols that a step does not list, and that are in what it reads: their units are needed with it. */
   symbolsBehind({ inputs }: StepDraft): readonly string[] {
-    return this.#results.symbolsBehind(inputs).filter((name) => this.#free.has(name))
+    return this.#results
+      .symbolsBehind(inputs)
+      .filter((name) => this.#free.has(name) || this.#brought.has(name))
   }
 
   /** Whether the formula of a step can be evaluated as it stands (ATOMIC-FORMULA-2). */
@@ -222,17 +210,38 @@ export class Formulas {
       // An input without a unit is not checked.
       if (name === unknown || bound.has(name)) units.set(name, unit)
     }
-    const check = checkFormulaUnits(shown, {
-      unknown,
-      units,
-      numbers: this.#numbers,
-      wordsOf: (name) => this.#words.get(name) ?? '',
-      earlier: this.#turnsLeft,
-      ...(expected === undefined || unknown !== undefined ? {} : { expected }),
-    })
+    const checked = () =>
+      checkFormulaUnits(shown, {
+        unknown,
+        units,
+        numbers: this.#numbers,
+        isNumber: (name) => this.#results.namesIn(name) !== undefined,
+        wordsOf: (name) => this.#words.get(name) ?? '',
+        earlier: this.#turnsLeft,
+        ...(expected === undefined || unknown !== undefined ? {} : { expected }),
+      })
+    let check = checked()
     for (const one of check.diagnostics) {
       this.#faults.push(this.#withFixes(this.#placed(one, said), output?.text))
     }
+    const bare = hasErrors(check.diagnostics) ? [] : bareAmong(read, this.#variables, this.#free)
+    if (bare.length > 0) {
+      const { text: out } = output ?? {}
+      const known = { units: new Map(units), expected, numbers: this.#numbers }
+      for (const { name } of bare) units.set(name.text, MERE_NUMBER)
+      for (const [name, unit] of inferUnits(shown, units, this.#numbers)) {
+        if (name === unknown || bound.has(name)) units.set(name, unit)
+      }
+      check = checked()
+      const found = check.diagnostics.find(({ severity }) => severity === 'error')
+      const fault =
+        found && withoutUnitFault({ formula: shown, bare, output: out, found, ...known })
+      if (fault !== undefined && !this.#bareTold.has(fault.span.start)) {
+        this.#bareTold.add(fault.span.start)
+        this.#faults.push(fault)
+      }
+    }
+    this.#bring(formula, units)
     this.#results.keepUnits(step, expected, check.elements)
     if (expected === undefined && output !== undefined) {
       const found = check.unit
@@ -244,6 +253,16 @@ export class Formulas {
     if (output !== undefined && (factors !== 0 || (angular !== 0 && expected === undefined)))
       this.#turnsLeft.set(output.text, check.left)
     if (isPlain && this.#isEvaluable(step)) this.#evaluated.add(step)
+  }
+
+  /** Keeps the unit of the variable of a differential equation that the plan does not declare. */
+  #bring(formula: FormulaNode, units: ReadonlyMap<string, Unit>): void {
+    if (formula.kind !== 'initial-values') return
+    const { by } = odeNames(formula)
+    const unit = units.get(by)
+    if (unit === undefined || this.#variables.has(by) || this.#structure.makers.has(by)) return
+    this.#brought.add(by)
+    this.#units.set(by, unit)
   }
 
   #unitOf(said: Said): Unit | undefined {
@@ -314,7 +333,7 @@ export class Formulas {
       bound ??= boundNames(formula)
       if (bound.has(name)) continue
       isKnown = false
-      const listing = this.#listed(name, step)
+      const listing = listedFix(name, step, this.#structure, this.#variables)
       const [meant] = listing === undefined ? nearest(name, [...own]) : []
       const fixes =
         listing ??
@@ -345,20 +364,6 @@ export class Formulas {
     return expression && error('atomic/needs-formula', place, { details: { ...expression } })
   }
 
-  /** The fix that lists a variable of the plan, or what an earlier step gives, among the inputs of a step. */
-  #listed(name: string, { output, inputs }: StepDraft): readonly Fix[] | undefined {
-    const { makers, order } = this.#structure
-    const maker = makers.get(name)
-    const isEarlier =
-      maker !== undefined &&
-      order.indexOf(maker) < order.findIndex((one) => one.output?.text === output?.text)
-    if (!this.#variables.has(name) && !isEarlier) return undefined
-    const last = inputs.at(-1)
-    if (last === undefined) return []
-    const edit = { span: span(last.span.end), text: `, ${JSON.stringify(name)}` }
-    return [mechanical(`list \`${name}\` among the inputs`, edit)]
-  }
-
   /** A formula of numbers alone has been worked out by the planner; whether a plain one is of these. */
   #reportComputed(symbols: ReadonlyMap<string, Span>, { output }: StepDraft, said: Said): boolean {
     for (const name of symbols.keys()) if (name !== output?.text) return false
@@ -374,21 +379,5 @@ export class Formulas {
       const maker = this.#structure.makers.get(text)
       return maker === undefined || this.#evaluated.has(maker)
     })
-  }
-}
-
-/** A number, or a number as exact text. */
-function numberOf(value: number | string | undefined): number | undefined {
-  if (typeof value !== 'string') return value
-  const [above = '', below = '1'] = value.split('/')
-  return Number(above) / Number(below)
-}
-
-function readerOf({ type, inputs, output, formula }: StepDraft): SymbolReader {
-  return {
-    type: type?.text,
-    inputs: inputs.map(({ text }) => text),
-    output: output?.text,
-    formula: formula?.text,
   }
 }

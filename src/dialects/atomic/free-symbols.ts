@@ -15,12 +15,24 @@
 
 import { formulaChildren, odeNames, parseFormula, type FormulaNode } from '#plan'
 
+import type { StepDraft } from './syntax.ts'
+
 /** What a step reads, and how. */
 export interface SymbolReader {
   readonly type: string | undefined
   readonly inputs: readonly string[]
   readonly output: string | undefined
   readonly formula: string | undefined
+}
+
+/** What a step as it is written reads. */
+export function readerOf({ type, inputs, output, formula }: StepDraft): SymbolReader {
+  return {
+    type: type?.text,
+    inputs: inputs.map(({ text }) => text),
+    output: output?.text,
+    formula: formula?.text,
+  }
 }
 
 const SYMBOLIC: ReadonlySet<string | undefined> = new Set(['symbolic', 'substitute', 'ode'])
@@ -45,8 +57,8 @@ export function freeSymbols(
   return new Set(
     [...candidates].filter((name) => {
       const all = readers.get(name) ?? []
-      if (all.length === 0 || all.some(({ formula }) => formula === undefined)) return false
-      return bound.has(name) || all.every(({ type }) => SYMBOLIC.has(type))
+      if (all.some(({ formula }) => formula === undefined)) return false
+      return bound.has(name) || (all.length > 0 && all.every(({ type }) => SYMBOLIC.has(type)))
     }),
   )
 }
@@ -67,7 +79,7 @@ function namesBoundBy({ inputs, output, formula: text }: SymbolReader): BoundNam
   return found
 }
 
-const BY_SECOND: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve'])
+const BY_SECOND: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'sum'])
 const REARRANGING: ReadonlySet<string> = new Set(['simplify', 'expand', 'factor'])
 
 function collect(node: FormulaNode, found: BoundNames, isOde: boolean): void {

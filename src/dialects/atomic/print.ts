@@ -52,8 +52,9 @@ type Members = Readonly<Record<string, Json>>
 function planJson(plan: Plan): Members | string {
   const steps: Members[] = []
   const outputs = new Map<string, string>()
+  const declared = new Set(Object.keys(plan.inputs))
   for (const step of plan.steps) {
-    const said = stepJson(step, outputs)
+    const said = stepJson(step, outputs, declared)
     if (typeof said === 'string') return `step \`${step.id}\` ${said}`
     steps.push(said)
     const name = said['output']
@@ -94,7 +95,11 @@ function variableJson(
   }
 }
 
-function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | string {
+function stepJson(
+  step: Step,
+  outputs: ReadonlyMap<string, string>,
+  declared: ReadonlySet<string>,
+): Members | string {
   const { id, title, expects, annotations } = step
   const [act, missing] = withoutQuestion(step.body)
   const type = STEP_TYPES.find((one) => act?.tool === `math.${one}`)
@@ -102,7 +107,7 @@ function stepJson(step: Step, outputs: ReadonlyMap<string, string>): Members | s
     return 'is no call of `math`'
   }
   const said = STEP_TYPES.find((one) => one === annotations['type'])
-  const inputs = inputNames(act, outputs)
+  const inputs = inputNames(act, outputs, declared)
   if (inputs === undefined) return 'is given what is no variable and no result under its own name'
   const { justification } = annotations
   return {
@@ -145,7 +150,11 @@ function textOf({ named }: Call, name: string): string | undefined {
 }
 
 /** The names under which a call is given variables and results. */
-function inputNames({ named }: Call, outputs: ReadonlyMap<string, string>): string[] | undefined {
+function inputNames(
+  { named }: Call,
+  outputs: ReadonlyMap<string, string>,
+  declared: ReadonlySet<string>,
+): string[] | undefined {
   const map = named.find(([name]) => name === 'inputs')?.[1]
   if (map?.kind !== 'map') return undefined
   const names: string[] = []
@@ -157,6 +166,8 @@ function inputNames({ named }: Call, outputs: ReadonlyMap<string, string>): stri
         : value.kind === 'output'
           ? outputs.get(value.step)
           : symbolIn(value)
+    // A symbol that is no variable is in what a step reads, and stands among no inputs.
+    if (value.kind === 'literal' && source !== undefined && !declared.has(source)) continue
     if (typeof name !== 'string' || name !== source) return undefined
     names.push(name)
   }

@@ -145,6 +145,7 @@ function variableOf(
     return (
       name &&
       description && {
+        node: value,
         name,
         description: description.text,
         unit: undefined,
@@ -162,7 +163,7 @@ function variableOf(
   const uncertainty = uncertaintyOf(fields.get('uncertainty')?.value, number, faults)
   if (name === undefined) return undefined
   const said = description?.text ?? ''
-  const variable = { name, description: said, unit, value: known, uncertainty }
+  const variable = { node: value, name, description: said, unit, value: known, uncertainty }
   return number === undefined ? variable : { ...variable, valueSpan: number.span }
 }
 

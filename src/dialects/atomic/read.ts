@@ -12,6 +12,7 @@ import type { Faults } from '../json-shape.ts'
 import { formulasOf } from './formulas.ts'
 import { judgeSteps } from './judge-steps.ts'
 import { lower } from './lower.ts'
+import { openNote } from './open-note.ts'
 import { readPlan } from './read-plan.ts'
 import { renamingsOf } from './renamings.ts'
 import { structureOf } from './structure.ts'
@@ -59,7 +60,7 @@ export function readAtomic(
   const formulas = formulasOf(source, draft, structure, faults)
   judgeSteps(source, draft, faults)
   if (hasErrors(diagnostics)) return nothing
-  const open = formulas.openNote(draft)
+  const open = openNote(draft, (name) => formulas.isFree(name))
   if (open !== undefined) faults.push(open)
   return { ...nothing, plan: lower(draft, structure, formulas, goal) }
 }

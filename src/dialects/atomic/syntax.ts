@@ -75,6 +75,8 @@ export interface Said {
 
 /** One of the plan's variables. */
 export interface Variable {
+  /** A text or an object. */
+  readonly node: JsonNode
   readonly name: Said
   readonly description: string
   readonly unit: Said | undefined
@@ -117,4 +119,11 @@ export interface PlanDraft {
   readonly steps: readonly StepDraft[]
   readonly composition: readonly Dependencies[]
   readonly metadata: JsonNode | undefined
+}
+
+/** A number, or a number as exact text. */
+export function numberOfText(value: Variable['value']): number | undefined {
+  if (typeof value !== 'string') return value
+  const [above = '', below = '1'] = value.split('/')
+  return Number(above) / Number(below)
 }

@@ -18,6 +18,20 @@ const FIRST = /d([A-Za-z_]\w*)\s*\/\s*d([A-Za-z_]\w*)(?!\s*[\^([])/y
 const HIGHER = /d(?:\^|\*\*)(\d)\s*([A-Za-z_]\w*)\s*\/\s*d([A-Za-z_]\w*)(?:\^|\*\*)(\d)/y
 const HIGHER_PLAIN = /d(\d)([A-Za-z_]\w*)\s*\/\s*d([A-Za-z_]\w*?)(\d)(?!\w)/y
 
+const FIRST_AT = /d([A-Za-z_]\w*)\s*\/\s*d([A-Za-z_]\w*)(?=\s*\()/y
+
+/** The derivative at a point, `dx/dt(0)`, that begins at an offset of a text; its `end` is before the bracket. */
+export function slopeAt(
+  text: string,
+  at: number,
+  names: ReadonlySet<string> | undefined,
+): DerivativeText | undefined {
+  FIRST_AT.lastIndex = at
+  const [, of = '', by = ''] = FIRST_AT.exec(text) ?? []
+  if (of !== '' && areNames(of, by, names)) return { of, by, order: 1, end: FIRST_AT.lastIndex }
+  return derivativeAt(text, at, names)
+}
+
 /** The derivative that begins at an offset of a text, if one does. */
 export function derivativeAt(
   text: string,

@@ -23,6 +23,7 @@ import {
   rationalText,
   type Rational,
 } from '../units/rational.ts'
+import { customaryUnit } from '../units/customary-unit.ts'
 import { withoutTurns } from '../units/turns.ts'
 import { createUnit, type Unit } from '../units/unit.ts'
 import { formulaOfName, formulaOfRational, withNames } from './arithmetic.ts'
@@ -47,7 +48,7 @@ export interface FormulaInput {
 export interface FormulaInputs {
   /** The values of its symbols. */
   readonly values: ReadonlyMap<string, FormulaInput>
-  /** The unit of the result; by default SI base units. */
+  /** The unit of the result; by default the SI unit with a name of its own, else SI base units. */
   readonly expected?: Unit
   /** Where turns are not looked at, since a larger formula has said how they are read. */
   readonly turnsAreRead?: true
@@ -91,7 +92,8 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   const wanted = expected === undefined ? {} : { expected }
   const check = checkFormulaUnits(formula, { units, numbers, ...wanted })
   if (hasErrors(check.diagnostics)) return { result: undefined, diagnostics: check.diagnostics }
-  const unit = check.dimension === undefined ? undefined : (expected ?? check.unit)
+  const own = check.unit && customaryUnit(check.unit, units.values())
+  const unit = check.dimension === undefined ? undefined : (expected ?? own)
   const side = new Expression(values).of(formula)
   if ('code' in side) return { result: undefined, diagnostics: [side] }
   const scale = unit && isResultCounted(formula, counted) ? withoutTurns(unit) : unit

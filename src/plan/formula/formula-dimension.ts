@@ -23,6 +23,8 @@ export interface FormulaUnits {
    * ways are refused.
    */
   readonly wordsOf?: (name: string) => string
+  /** Whether a name stands for a number, and not for a matrix whose elements all have its unit; by default it may be either. */
+  readonly isNumber?: (name: string) => boolean
   /** What earlier steps of the plan left of turns in their results. */
   readonly earlier?: ReadonlyMap<string, TurnsLeft>
   /** The name that an equation is solved for: `A*x = b` says of each element of x what it measures. */

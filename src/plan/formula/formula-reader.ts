@@ -18,15 +18,14 @@ import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
 import { FormulaFaults } from './formula-faults.ts'
 import {
   FORMULA_DEPTH,
-  type FormulaEquation,
   type FormulaFunction,
   type FormulaNode,
   type FormulaOperator,
-  type FormulaPoint,
 } from './formula.ts'
 import { hasDerivative } from './formula-shape.ts'
 import { faultOfArguments, isFunction } from './function-arguments.ts'
 import { Infinities } from './infinities.ts'
+import { readConditions } from './ode-conditions.ts'
 import { isElsewhere } from './other-functions.ts'
 import { meaningOfName } from './reserved-names.ts'
 import { bindingOf, NEGATIVE } from './operator-binding.ts'
@@ -88,12 +87,17 @@ class FormulaReader {
     if (this.cursor.here.text !== ',' || first.kind !== 'equation' || !hasDerivative(first)) {
       return this.cursor.here.kind === 'end' ? first : this.refuse()
     }
-    const conditions: FormulaEquation[] = []
-    while (this.cursor.take(',')) {
-      const condition = this.condition()
-      if (condition === undefined) return undefined
-      conditions.push(condition)
-    }
+    const { text, options, cursor, faults } = this
+    const conditions = readConditions(first, {
+      text,
+      options,
+      cursor,
+      faults,
+      expression: () => this.expression(0),
+      refuse: () => this.refuse(),
+      hasErrors: () => hasErrors(this.diagnostics),
+    })
+    if (conditions === undefined) return undefined
     if (this.cursor.here.kind !== 'end') return this.refuse()
     const last = conditions.at(-1) ?? first
     return {
@@ -111,37 +115,6 @@ class FormulaReader {
     const right = this.expression(0)
     if (right === undefined) return undefined
     return this.made({ kind: 'equation', left, right, span: cover(left.span, right.span) })
-  }
-
-  /** `v(0) = v0` or `x'(0) = v0`. */
-  private condition(): FormulaEquation | undefined {
-    const { here } = this.cursor
-    const left = this.point()
-    if (left === undefined) {
-      if (!hasErrors(this.diagnostics)) this.faults.notACondition(here)
-      return undefined
-    }
-    if (!this.cursor.take('=')) return this.refuse()
-    const right = this.expression(0)
-    return right && { kind: 'equation', left, right, span: cover(left.span, right.span) }
-  }
-
-  private point(): FormulaPoint | undefined {
-    const { here } = this.cursor
-    if (here.kind !== 'name' || isFunction(here.text, '', this.options.names)) return undefined
-    this.cursor.at++
-    const primes = this.cursor.primes()
-    if (!this.cursor.take('(')) return undefined
-    const at = this.expression(0)
-    if (at === undefined) return undefined
-    const close = this.cursor.here
-    if (!this.cursor.take(')')) return this.refuse()
-    const place = span(here.start, this.cursor.beside(-2)?.end)
-    const of =
-      primes === 0
-        ? ({ kind: 'symbol', name: here.text, span: span(here.start, here.end) } as const)
-        : ({ kind: 'derivative', of: here.text, order: primes, span: place } as const)
-    return { kind: 'point', of, at, span: span(here.start, close.end) }
   }
 
   /** Operands with signs that bind at least as strongly as `least`; `after` is the sign before the first. */

@@ -51,7 +51,7 @@ export interface FormulaOutcome {
 export function resultOfFormula(formula: FormulaNode, given: GivenResults): FormulaOutcome {
   const reading = new ResultReading(given.results)
   const result = reading.whole(formula, given.output)
-  return { result, diagnostics: reading.diagnostics }
+  return { result: element(result), diagnostics: reading.diagnostics }
 }
 
 /** Functions that give a list. */
@@ -74,8 +74,7 @@ class ResultReading {
     }
     if (node.kind === 'call' && node.function === 'solve') return this.solutions(node)
     if (node.kind === 'call' && node.function === 'eigenvalues') {
-      const [first] = node.arguments
-      return { kind: 'solutions', names: first === undefined ? NOTHING : namesOf(this.of(first)) }
+      return this.eigenvalues(node)
     }
     return this.of(node)
   }
@@ -258,11 +257,12 @@ class ResultReading {
   /** `dy/dt` where y is an expression; what is to be solved has conditions. */
   private derivative(node: FormulaDerivative): FormulaResult {
     const of = this.results.get(node.of)
-    if (of !== undefined && isOpen(of)) return UNKNOWN_RESULT
+    if (of?.kind === 'unknown') return UNKNOWN_RESULT
     const names = of === undefined ? NOTHING : namesOf(of)
     const [only, ...others] = names
     const by = node.by ?? (others.length === 0 ? only : undefined)
-    if (of !== undefined && by !== undefined && names.has(by)) return of
+    if (of !== undefined && by !== undefined && names.has(by))
+      return isOpen(of) ? UNKNOWN_RESULT : of
     return this.refuse('formula/no-conditions', node.span, {
       of: node.of,
       by: node.by ?? 't',
@@ -284,6 +284,18 @@ class ResultReading {
     const left = [...names].filter((name) => !put.has(name))
     const all = new Set([...left, ...[...put.values()].flatMap((own) => [...namesOf(own)])])
     return inner.kind === 'matrix' ? { ...inner, names: all } : numberIn(all)
+  }
+
+  private eigenvalues({ arguments: [first], span }: FormulaCall): FormulaResult {
+    const of = first === undefined ? UNKNOWN_RESULT : this.of(first)
+    const { rows, columns } = matrixIn(of) ?? { rows: 1, columns: 1 }
+    if (rows !== columns) {
+      const square = { what: 'has no eigenvalues', first: `${rows} × ${columns}`, second: 'square' }
+      return this.refuse('formula/matrix-shape', first?.span ?? span, square)
+    }
+    if (namesOf(of).size === 0) return { kind: 'solutions', names: NOTHING }
+    const symbols = [...namesOf(of)].map((name) => `\`${name}\``).join(', ')
+    return this.refuse('formula/eigenvalues-of-symbols', span, { symbols })
   }
 
   private solutions(node: FormulaCall): FormulaResult {

@@ -23,8 +23,8 @@ import {
 } from '../units/dimension.ts'
 import { countsOf, unitOfDimension, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
-import { isBracketed, isProduct, variableOf, type OperationNode } from './formula-shape.ts'
-import type { FormulaCall, FormulaEquation, FormulaNode } from './formula.ts'
+import { isBracketed, isProduct, type OperationNode } from './formula-shape.ts'
+import { symbolsOf, type FormulaCall, type FormulaEquation, type FormulaNode } from './formula.ts'
 import { FunctionUnits } from './function-units.ts'
 import { conversionFault, madeConversion } from './made-conversions.ts'
 import { madeZero } from './made-zeros.ts'
@@ -33,24 +33,25 @@ import { matrixFactor } from './matrix-equation.ts'
 import { MeasuredMatrices } from './measured-matrix.ts'
 import {
   ANY,
+  asElement,
+  derived,
   elementDimension,
   known,
   measuredIn,
   NUMBER,
   product,
-  raised,
+  uniformDimension,
   UNKNOWN,
   type Known,
   type Measured,
 } from './measured.ts'
+import { printFormula } from './print-formula.ts'
+import { isUnitful, measuredPower } from './measured-power.ts'
+import { odeNames } from './unknown.ts'
 
 /** What a part of a formula measures, or all elements of a matrix; undefined where that is not known. */
 export function dimensionOfPart(node: FormulaNode, given: FormulaUnits): Dimension | undefined {
-  const measured = new UnitsOfFormula(given).part(node)
-  const all = measured.kind === 'matrix' ? measured.rows.flat() : [measured]
-  const [first, ...others] = all.map((each) => (each.kind === 'known' ? each.dimension : undefined))
-  const isUniform = others.every((each) => first && each && sameDimension(first, each))
-  return isUniform ? first : undefined
+  return uniformDimension(new UnitsOfFormula(given).measured(node))
 }
 
 /** What a formula measures by its dimensions alone, and each fault at its place. */
@@ -59,7 +60,7 @@ export function measureFormula(
   given: FormulaUnits,
 ): Omit<FormulaDimension, 'left'> {
   const check = new UnitsOfFormula(given)
-  const measured = check.formula(formula)
+  const measured = asElement(check.formula(formula))
   const { diagnostics } = check
   if (measured.kind === 'known') {
     const { dimension, counts } = measured
@@ -84,10 +85,12 @@ class UnitsOfFormula {
   /** What a differential equation derives by; `y'` does not say it. */
   private variable: string | undefined
 
+  private readonly isNumber: (node: FormulaNode) => boolean
   /** What an equation is solved for. */
   private unknown: string | undefined
 
-  constructor({ units, expected, numbers, unknown }: FormulaUnits) {
+  constructor({ units, expected, numbers, unknown, isNumber = () => false }: FormulaUnits) {
+    this.isNumber = (node) => [...symbolsOf(node).keys()].every(isNumber)
     this.unknown = unknown
     this.units = units
     this.numbers = numbers
@@ -107,16 +110,13 @@ class UnitsOfFormula {
     })
   }
 
-  /** What a part of a formula measures. */
-  part(node: FormulaNode): Measured {
-    return this.measured(node)
-  }
-
   formula(node: FormulaNode): Measured {
     if (node.kind === 'initial-values') {
-      this.variable = variableOf(node.equation)
+      this.variable = odeNames(node).by
       const whole = this.equation(node.equation)
-      for (const condition of node.conditions) this.equation(condition)
+      for (const each of node.conditions) {
+        if (!this.bareNumber(this.measured(each.left), each.right)) this.equation(each)
+      }
       return whole
     }
     if (node.kind === 'equation') {
@@ -192,7 +192,7 @@ class UnitsOfFormula {
   }
 
   /** What a part measures; `isResult` where it is the whole result, in `unit` if one is known. */
-  private measured(node: FormulaNode, isResult = false, unit = this.expected): Measured {
+  measured(node: FormulaNode, isResult = false, unit = this.expected): Measured {
     switch (node.kind) {
       case 'number':
         return Number(node.text) === 0 ? ANY : NUMBER
@@ -210,8 +210,7 @@ class UnitsOfFormula {
         return this.derivative(node.of, node.by ?? this.variable, node.order)
       case 'point': {
         const { variable } = this
-        if (variable !== undefined)
-          this.sum(this.symbol(variable), this.measured(node.at), node.span)
+        if (variable !== undefined) this.put(this.symbol(variable), node.at)
         return this.measured(node.of)
       }
       case 'matrix':
@@ -236,10 +235,7 @@ class UnitsOfFormula {
 
   private derivative(of: string, by: string | undefined, order: number): Measured {
     if (by === undefined) return UNKNOWN
-    const variable = this.symbol(by)
-    let measured = this.symbol(of)
-    for (let times = 0; times < order; times++) measured = product(measured, variable, -1)
-    return measured
+    return derived(this.symbol(of), this.symbol(by), order)
   }
 
   private operation(node: OperationNode, isResult: boolean, unit: Unit | undefined): Measured {
@@ -287,6 +283,21 @@ class UnitsOfFormula {
     return UNKNOWN
   }
 
+  /** What stands in the place of something else. */
+  private put(into: Measured, node: FormulaNode): Measured {
+    if (this.bareNumber(into, node)) return into
+    return this.sum(into, this.measured(node), node.span)
+  }
+
+  /** Whether a mere number stands where something with a unit belongs, which is reported. */
+  private bareNumber(into: Measured, node: FormulaNode): boolean {
+    if (into.kind !== 'known' || isDimensionless(into.dimension)) return false
+    if (constantValue(node) === undefined || this.measured(node).kind === 'any') return false
+    const details = { written: printFormula(node), unit: dimensionText(into.dimension) }
+    this.report('formula/bare-number', node.span, details)
+    return true
+  }
+
   /** `T + 273.15` where T is in °C, and `T - 273.15` where the result is to be in °C. */
   private madeZero(node: OperationNode, unit: Unit | undefined): Measured | undefined {
     const made = madeZero(node, this.units, unit)
@@ -302,26 +313,13 @@ class UnitsOfFormula {
   private power(base: FormulaNode, exponent: FormulaNode): Measured {
     const below = this.measured(base)
     const above = this.measured(exponent)
-    if (above.kind === 'known' && !isDimensionless(above.dimension)) {
-      this.report('formula/exponent-unit', exponent.span, { unit: dimensionText(above.dimension) })
-      return UNKNOWN
-    }
     const value = constantValue(exponent, this.numbers)
-    if (below.kind === 'matrix') {
+    if (below.kind === 'matrix' && !isUnitful(above)) {
       return this.matrices.power(below, value?.value, base.span)
     }
-    if (below.kind !== 'known') return below
-    if (isDimensionless(below.dimension)) {
-      return value === undefined ? NUMBER : raised(below, value.value)
-    }
-    if (value === undefined) return UNKNOWN
-    if (!value.isRational || !Number.isFinite(value.value)) {
-      this.report('formula/irrational-exponent', exponent.span, {
-        unit: dimensionText(below.dimension),
-      })
-      return UNKNOWN
-    }
-    return raised(below, value.value)
+    return measuredPower(below, above, value, (code, details) => {
+      this.report(code, exponent.span, details)
+    })
   }
 
   private call(node: FormulaCall): Measured {
@@ -339,13 +337,18 @@ class UnitsOfFormula {
       case 'trace':
       case 'rank':
       case 'eigenvalues':
-        return this.matrices.called(node.function, this.measured(first), first.span)
+        return this.matrices.called(
+          node.function,
+          this.measured(first),
+          first.span,
+          this.isNumber(first),
+        )
       case 'diff':
         return product(this.measured(first), this.measured(second ?? first), -1)
       case 'integrate': {
         const variable = this.measured(second ?? first)
         for (const bound of [from, to]) {
-          if (bound !== undefined) this.sum(variable, this.measured(bound), bound.span)
+          if (bound !== undefined) this.put(variable, bound)
         }
         const measured = this.measured(first)
         return measured.kind === 'any' ? UNKNOWN : product(measured, variable, 1)
@@ -373,9 +376,7 @@ class UnitsOfFormula {
     const replaced = new Map<string, Measured>()
     for (const pair of pairs) {
       if (pair.kind !== 'equation' || pair.left.kind !== 'symbol') continue
-      const value = this.measured(pair.right)
-      const both = this.sum(this.symbol(pair.left.name), value, pair.span)
-      replaced.set(pair.left.name, both)
+      replaced.set(pair.left.name, this.put(this.symbol(pair.left.name), pair.right))
     }
     return this.replacing(replaced, () => this.measured(of))
   }

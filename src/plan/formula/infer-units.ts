@@ -16,6 +16,7 @@ import { unitOfDimension, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { variableOf } from './formula-shape.ts'
 import { symbolsOf, type FormulaCall, type FormulaNode } from './formula.ts'
+import { odeNames } from './unknown.ts'
 
 /** A known dimension times powers of unknown ones. */
 interface Form {
@@ -37,11 +38,15 @@ export function inferUnits(
   units: ReadonlyMap<string, Unit>,
   numbers?: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Unit> {
-  const inference = new Inference(units, numbers, variableOf(formula))
+  const variable = formula.kind === 'initial-values' ? odeNames(formula).by : variableOf(formula)
+  const inference = new Inference(units, numbers, variable)
   inference.visit(formula)
   const found = new Map<string, Unit>()
   const dimensions = eliminate(inference.zeros)
-  for (const name of symbolsOf(formula).keys()) {
+  const names = new Set(symbolsOf(formula).keys())
+  // `x'` does not say it.
+  if (variable !== undefined) names.add(variable)
+  for (const name of names) {
     const dimension = dimensions.get(name)
     if (dimension !== undefined && !units.has(name)) found.set(name, unitOfDimension(dimension))
   }

@@ -97,12 +97,12 @@ export class MeasuredMatrices {
   }
 
   /** What a function of a matrix measures; of a name that may stand for one, what is the same for all sizes. */
-  called(name: MatrixFunction, of: Measured, place: Span): Measured {
+  called(name: MatrixFunction, of: Measured, place: Span, isNumber = false): Measured {
     if (name === 'rank') return NUMBER
     if (of.kind !== 'matrix') {
       if (name === 'inverse') return product(NUMBER, of, -1)
       const isMere = of.kind === 'known' && isDimensionless(of.dimension)
-      return name === 'determinant' && !isMere ? UNKNOWN : of
+      return name === 'determinant' && !isMere && !isNumber ? UNKNOWN : of
     }
     if (name === 'transpose') return transposed(of)
     if (of.rows.length !== of.rows[0]?.length) {

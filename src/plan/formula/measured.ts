@@ -9,7 +9,7 @@
 //   MEASURED-1. What is unknown is never an error, and makes what it is multiplied with unknown.
 //   MEASURED-2. A symbol may stand for a matrix, all elements of which have its unit.
 
-import { DIMENSIONLESS, timesPower, type Dimension } from '../units/dimension.ts'
+import { DIMENSIONLESS, sameDimension, timesPower, type Dimension } from '../units/dimension.ts'
 import { NO_COUNTS, timesCounts, type Counts } from '../units/counts.ts'
 import { countsOf, type Unit } from '../units/unit.ts'
 
@@ -70,4 +70,25 @@ export type ElementDimension = Dimension | 'any' | undefined
 /** What an element of a matrix measures. */
 export function elementDimension(measured: Measured): ElementDimension {
   return measured.kind === 'any' ? 'any' : dimensionOfMeasured(measured)
+}
+
+/** A 1 × 1 matrix as its element. */
+export function asElement(measured: Measured): Measured {
+  const [only, ...others] = measured.kind === 'matrix' ? measured.rows.flat() : []
+  return only === undefined || others.length > 0 ? measured : only
+}
+
+/** What a derivative of this order measures. */
+export function derived(of: Measured, by: Measured, order: number): Measured {
+  let measured = of
+  for (let times = 0; times < order; times++) measured = product(measured, by, -1)
+  return measured
+}
+
+/** What it measures, or all elements of a matrix do; undefined where that is not known or differs. */
+export function uniformDimension(measured: Measured): Dimension | undefined {
+  const all = measured.kind === 'matrix' ? measured.rows.flat() : [measured]
+  const [first, ...others] = all.map((each) => (each.kind === 'known' ? each.dimension : undefined))
+  const isUniform = others.every((each) => first && each && sameDimension(first, each))
+  return isUniform ? first : undefined
 }

@@ -51,6 +51,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
   'run/not-an-id': 400,
   'run/not-a-budget': 400,
   'run/unknown-input': 400,
+  'run/unused-input': 400,
   'run/no-input': 400,
   'run/policy-unreadable': 503,
   'run/internal': 500,

@@ -46,7 +46,7 @@ test('60 mph in 5 s is 5.36448 m/s^2, exactly', () => {
 describe('a formula has a value in the unit that is expected, or in SI base units', () => {
   test.each([
     ['m*a', { m: '2 kg', a: '3 m/s^2' }, 'N', '6 N'],
-    ['m*a', { m: '2 kg', a: '3 m/s^2' }, undefined, '6 kg m/s^2'],
+    ['m*a', { m: '2 kg', a: '3 m/s^2' }, undefined, '6 N'],
     ['F = m*a', { m: '2 kg', a: '3 m/s^2' }, 'kN', '0.006 kN'],
     ['m*a = F', { m: '2 kg', a: '3 m/s^2' }, 'N', '6 N'],
     ['0.1 + 0.2', {}, '1', '0.3 1'],

@@ -10,13 +10,15 @@ import { solverTools } from '#tools/math/solver-tools'
 /** Why a step failed. */
 export type Failure = RunFailure
 
-/** `v0 = 20 m/s; t: s` and `symbolic y(v0, t) = v0*t : m` as the JSON of a plan. */
+/** `v0 = 20 m/s; t: s` (`?` for no unit) and `symbolic y(v0, t) = v0*t : m` as the JSON of a plan. */
 export function readPlan(variables: string, steps: readonly string[]): string {
   const known = variables.split(';').map((one) => {
     const [, name = '', value, unit = '', open = ''] =
       /^\s*(\w+)(?:\s*=\s*(\S+)\s+(\S.*?)|\s*:\s*(\S.*?))\s*$/.exec(one) ?? []
-    const said = value === undefined ? { unit: open } : { unit, value: Number(value) }
-    return [name, { description: `Quantity ${name}`, ...said }]
+    const own = value === undefined ? open : unit
+    const said = value === undefined ? {} : { value: Number(value) }
+    const inUnit = own === '?' ? {} : { unit: own }
+    return [name, { description: `Quantity ${name}`, ...inUnit, ...said }]
   })
   return JSON.stringify({
     variables: Object.fromEntries(known),
@@ -41,7 +43,13 @@ export async function runOf(
   variables: string,
   steps: readonly string[],
 ): Promise<{ readonly result: Json; readonly failures: readonly Failure[] }> {
-  const text = readPlan(variables, steps)
+  return runText(readPlan(variables, steps))
+}
+
+/** What the JSON of a plan comes to. */
+export async function runText(
+  text: string,
+): Promise<{ readonly result: Json; readonly failures: readonly Failure[] }> {
   const { plan, diagnostics } = compile(text, { dialect: 'atomic' })
   if (plan === undefined) throw new Error(diagnostics.map(({ code }) => code).join(', '))
   const simulation = new Simulation({ tools: [formula, ...solverTools()] })

@@ -31,6 +31,8 @@ export interface Judged {
   readonly hasUnits: boolean
   /** Of names, as far as they are known or follow. */
   readonly units: ReadonlyMap<string, Unit>
+  /** Those of the inputs. */
+  readonly given: readonly (Unit | undefined)[]
 }
 
 /** Checks the units of a formula, and says what its result measures (SOLVE-STEP-1 in `solve-step.ts`). */
@@ -72,12 +74,15 @@ export function judge(
   if (unknown !== undefined && wanted !== undefined) units.set(unknown, wanted)
   for (const [name, unit] of inferUnits(shown, units, numbers)) units.set(name, unit)
   const expected = unknown === undefined && wanted !== undefined ? { expected: wanted } : {}
-  const check = checkFormulaUnits(shown, { units, numbers, unknown, ...expected })
+  const isNumber = (name: string) => name !== unknown
+  const check = checkFormulaUnits(shown, { units, numbers, unknown, isNumber, ...expected })
   const { diagnostics, elements } = check
+  const given = [...meanings.values()].flatMap((each) => each.units.flat())
+  const known = { diagnostics, elements, hasUnits, units, given }
   if (unknown !== undefined) {
-    return { diagnostics, dimension: units.get(unknown)?.dimension, elements, hasUnits, units }
+    return { ...known, dimension: units.get(unknown)?.dimension }
   }
-  return { diagnostics, dimension: check.dimension, unit: check.unit, elements, hasUnits, units }
+  return { ...known, dimension: check.dimension, unit: check.unit }
 }
 
 /** The unit of an element: a 0 without one is of any. */

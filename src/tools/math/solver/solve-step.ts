@@ -34,6 +34,7 @@ import { rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, fromBaseTree, isExactUnit, withoutZero } from '#plan/formula/base-units'
 import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { preciseValue } from '#plan/precise/precise-value'
+import { customaryUnit } from '#plan/units/customary-unit'
 import { withoutTurns } from '#plan/units/turns'
 import { rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
@@ -238,7 +239,10 @@ class Result {
   #element(tree: FormulaNode, unit: Unit | undefined): Value {
     const name = unit === undefined ? '1' : unitText(unit)
     if (symbolsOf(tree).size > 0) {
-      const own = unit === undefined ? undefined : unitText(unitOfDimension(unit.dimension))
+      const own =
+        unit === undefined
+          ? undefined
+          : unitText(customaryUnit(unitOfDimension(unit.dimension), this.#judged.given))
       const text = printFormula(tree)
       // What an expression measures has been checked: its numbers are in SI base units.
       if (this.#wanted !== undefined && own !== undefined) return expressionIn(text, own)
@@ -269,7 +273,10 @@ class Result {
     if (dimension === undefined) return undefined
     const wanted = this.#wanted
     const { dimension: whole, unit } = this.#judged
-    if (wanted === undefined) return dimension === whole && unit ? unit : unitOfDimension(dimension)
+    if (wanted === undefined) {
+      const own = dimension === whole && unit ? unit : unitOfDimension(dimension)
+      return customaryUnit(own, this.#judged.given)
+    }
     if (!sameDimension(wanted.dimension, dimension)) {
       throw new ToolFailure('tool/formula', {
         formula: this.#text,
