@@ -55,7 +55,13 @@ function random(seed: number): () => number {
 describe('each digit holds, whatever the width of the peak and wherever it is', () => {
   const next = random(3)
   const cases: [string, number][] = []
-  for (let at = 0; at < 12; at++) {
+  // The frequencies of heat: the cube of a place far beyond them is no double.
+  const [h, k] = ['6.62607015e-34', '1.380649e-23']
+  cases.push([
+    `integrate(2*pi*${h}*x^3/(299792458^2*(exp(${h}*x/(${k}*522.95)) - 1)), x, 0, inf)`,
+    4240.8450624039456,
+  ])
+  for (let at = 0; at < (process.env['SLOW'] === undefined ? 5 : 12); at++) {
     const width = Number((10 ** (-1 - 8 * next())).toPrecision(4))
     const place = Number((0.1 + 0.8 * next()).toPrecision(6))
     const high = Number((10 ** (4 * next())).toPrecision(4))

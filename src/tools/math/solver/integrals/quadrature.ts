@@ -174,6 +174,9 @@ function reachOf(from: number, to: number, isOuter: boolean): number {
   return isOuter ? width : width / 2
 }
 
+/** Beyond it the fifth power of a place is no double, and a quotient like that of Planck no number. */
+const FARTHEST = 1e60
+
 interface SideOptions {
   readonly of: RealFunction
   readonly place: Landmark
@@ -245,7 +248,9 @@ class Side {
 
   #outer(): number {
     const { reach, place } = this.#options
-    return Number.isFinite(reach) ? reach : Math.max(1, Math.abs(place.at)) * GROWTH ** 100
+    if (Number.isFinite(reach)) return reach
+    const scale = Math.max(1, Math.abs(place.at))
+    return Math.max(scale * GROWTH ** 20, Math.min(scale * GROWTH ** 100, FARTHEST))
   }
 
   /** The values at some distances, and how far the worst of them may be off. */
