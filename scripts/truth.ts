@@ -5,9 +5,11 @@
 //     npm run truth -- --kind turns --show 10       one kind, and the first ten that are wrong or refused
 //     npm run truth -- --law ideal-gas --json       one law, a line of JSON for each problem
 //     npm run truth -- --oracle --count 10000       the oracle alone, each answer found in two ways
+//     npm run truth -- --first                      ends at the first wrong answer
+//     npm run truth -- --planted                    plants faults in copies of the program, and says which are found
 //
 // The answers are those of `scripts/truth/oracle.py`: mpmath with 50 digits, and SymPy. Exits 1 where an answer is wrong
-// or the oracle disagrees with itself, and 3 where python3 has no SymPy.
+// or a planted fault is missed or the oracle disagrees with itself, 2 where an option is not known, and 3 where python3 has no SymPy.
 
 import { parseArgs } from 'node:util'
 
@@ -15,6 +17,7 @@ import { answerOf, type Answer } from './truth/bench.ts'
 import { problemOf } from './truth/classes.ts'
 import { isHeld, readLaws, type Law } from './truth/laws.ts'
 import { Oracle, whyNoOracle } from './truth/oracle.ts'
+import { found, PLANTED } from './truth/planted.ts'
 import type { Problem } from './truth/problem.ts'
 import { Random } from './truth/random.ts'
 import { Tally, type Verdict } from './truth/tally.ts'
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     show: { type: 'string', default: '5' },
     json: { type: 'boolean', default: false },
     oracle: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
   },
 })
 
@@ -40,6 +45,7 @@ async function main(): Promise<number> {
     console.error(`skipped: ${why}`)
     return 3
   }
+  if (values.planted) return await plantAll()
   const laws = readLaws().filter(
     (law) => isHeld(law) === values.held && (values.law === undefined || law.id === values.law),
   )
@@ -54,7 +60,8 @@ async function main(): Promise<number> {
     if (problem === undefined) continue
     const answer = values.oracle ? {} : await answerOf(problem)
     judged.push(oracle.verdict(problem, answer).then((verdict) => take(problem, answer, verdict)))
-    if (number % 500 === 499) await Promise.all(judged.splice(0))
+    if (number % (values.first ? 20 : 500) === 19) await Promise.all(judged.splice(0))
+    if (values.first && tally.wrong > 0) break
     if (!values.json && number % 1000 === 999) console.error(`${number + 1} of ${count}`)
   }
   await Promise.all(judged)
@@ -66,6 +73,18 @@ async function main(): Promise<number> {
     tally.take(problem, answer, verdict)
     if (values.json) console.log(JSON.stringify({ ...problem, answer, verdict }))
   }
+}
+
+/** Says of each planted fault whether problems find it. */
+async function plantAll(): Promise<number> {
+  let missed = 0
+  for (const fault of PLANTED) {
+    const what = await found(fault)
+    if (what === 'MISSED' || what === 'NOT PLANTED') missed++
+    console.log(`${what.padEnd(11)}  ${fault[0]}`)
+  }
+  console.log(`${PLANTED.length - missed} of ${PLANTED.length} planted faults are found`)
+  return missed === 0 ? 0 : 1
 }
 
 /** A problem of the kind that is asked for; undefined where a law gives none. */

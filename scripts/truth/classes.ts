@@ -82,6 +82,7 @@ function odeProblem(law: LawOf<'ode'>, random: Random): Problem {
     more,
   }).built((given) => ({
     class: 'ode',
+    law: law.id,
     answer,
     endsAt,
     unique,
@@ -139,12 +140,18 @@ function symbolicProblem(law: LawOf<'symbolic'>, random: Random): Problem | unde
   const formula = formulas[operation]
   if (formula === undefined) return undefined
   const type =
-    operation === 'substitute' ? 'substitute' : operation === 'solve' ? 'algebraic' : 'symbolic'
+    operation === 'substitute'
+      ? 'substitute'
+      : operation === 'solve' && random.chance(0.5)
+        ? 'algebraic'
+        : 'symbolic'
   const names = [...wordsOf(formula)].filter(
-    (word) => !FUNCTIONS.has(word) && word in law.quantities,
+    (word) => !FUNCTIONS.has(word) && (word in law.quantities || word in law.constants),
   )
   const variables = Object.fromEntries(
     shuffled(names, random).map((name) => {
+      const constant = law.constants[name]
+      if (constant !== undefined) return [name, { description: `Constant ${name}`, ...constant }]
       const { name: description, unit } = law.quantities[name] as Quantity
       return [name, { description, unit }]
     }),
@@ -173,6 +180,9 @@ function symbolicProblem(law: LawOf<'symbolic'>, random: Random): Problem | unde
       class: 'symbolic',
       answer,
       names: Object.keys(law.quantities),
+      constants: Object.fromEntries(
+        Object.entries(law.constants).map(([name, { value }]) => [name, value]),
+      ),
       upToConstant: operation === 'integrate',
     },
   }

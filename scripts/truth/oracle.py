@@ -17,7 +17,7 @@ from units import READINGS, in_law
 FUNCTIONS = {
     'ln': sympy.log, 'log10': lambda x: sympy.log(x, 10), 'log2': lambda x: sympy.log(x, 2),
     'max': sympy.Max, 'min': sympy.Min, 'factorial': sympy.factorial, 'sqrt': sympy.sqrt, 'abs': sympy.Abs,
-    'pi': sympy.pi, 'erf': sympy.erf,
+    'pi': sympy.pi, 'e': sympy.E, 'erf': sympy.erf,
 }
 KEPT = {'sqrt', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'exp', 'ln', 'log10', 'log2', 'abs', 'sinh', 'cosh',
         'tanh', 'asinh', 'acosh', 'atanh', 'factorial', 'max', 'min', 'pi', 'erf', 'gamma_function', 'binomial'}
@@ -248,11 +248,15 @@ def judged_matrix(problem):
     return {**said, 'verdict': 'digits' if worst <= mpf(10) ** -9 else 'wrong', 'found': str(problem.get('ours'))}
 
 
+# The balance of an account ends at 0 by the table of laws; its equation, which is all that a plan has, goes on.
+ENDED_FROM_OUTSIDE = {'leaky-bank'}
+
+
 def ends(problem):
     """Whether the solution of a differential equation ends before the point that is asked for, or is not the only one."""
     if not problem.get('unique', True):
         return True
-    if problem.get('endsAt') is None:
+    if problem.get('endsAt') is None or problem['law'] in ENDED_FROM_OUTSIDE:
         return False
     values = {name: in_law(value, unit_name, counted(problem, name))[0] for name, (value, unit_name) in problem['given'].items()}
     names = sorted(values)
@@ -272,6 +276,7 @@ def symbolic(problem):
 def same_expression(problem):
     names = problem['names']
     wanted, symbols = parsed(problem['answer'], names)
+    wanted = wanted.subs({sympy.Symbol(name): sympy.Rational(str(value)) for name, value in problem.get('constants', {}).items()})
     given, own = parsed(problem['ours'], names)
     order = [symbols[name] for name in names]
     a = sympy.lambdify(order, wanted, 'mpmath')
@@ -302,7 +307,7 @@ def verdict(problem):
     if kind == 'matrix':
         return judged_matrix(problem)
     if kind == 'ode' and ends(problem):
-        return {'verdict': 'refused' if ours is None else 'wrong', 'why': 'the solution ends before, or is not the only one'}
+        return {'verdict': 'right' if ours is None else 'wrong', 'why': 'the solution ends before, or is not the only one'}
     truth, disagrees, roots = relation(problem) if kind == 'relation' else closed(problem)
     said = {'truth': None if truth is None else mpmath.nstr(truth, 20), 'twice': len(roots) > 1 if kind != 'relation' else kind == 'relation' and truth is not None and BOTH[0]}
     if disagrees is not None:
