@@ -187,9 +187,11 @@ export async function found([, kind, file, from, to]: Planted): Promise<Found> {
     )
     const wasRight = (problem: string) => before.get(problem) === 'right'
     const after = await verdictsOf(copy, kind, (...one) => one[1] === 'wrong' && wasRight(one[0]))
-    const spoilt = [...after].filter(([problem]) => wasRight(problem)).map(([, verdict]) => verdict)
-    if (spoilt.includes('wrong')) return 'wrong'
-    return spoilt.includes('refused') || spoilt.includes('digits') ? 'refused' : 'MISSED'
+    const spoilt = new Set(
+      [...after].filter(([problem]) => wasRight(problem)).map(([, verdict]) => verdict),
+    )
+    if (spoilt.has('wrong')) return 'wrong'
+    return spoilt.has('refused') || spoilt.has('digits') ? 'refused' : 'MISSED'
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

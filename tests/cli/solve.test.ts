@@ -105,7 +105,7 @@ describe('planwright solve', () => {
         ok: true,
         state: 'solved',
         answers: [
-          { name: 'acceleration', known: { value: 5.36448, unit: 'm/s^2', exact: '5.36448' } },
+          { name: 'a', known: { value: 5.36448, unit: 'm/s^2', exact: '5.36448' } },
         ],
         confidence: { votes_right: 1, approved: true, substituted: 2, unchecked: 0, assumed: [] },
       })
