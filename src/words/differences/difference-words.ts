@@ -44,6 +44,16 @@ const IMPERATIVE =
 
 const CONTRADICTED = /\b(?:initial|final|start(?:ing)?|end|phase|before|after)\b/i
 
+/**
+ * The words that are about what is found: "the absolute pressure" of "Add the air to the gauge pressure to find the absolute
+ * pressure", none of a sentence that says only what is done, and all of a mere description.
+ */
+export function wordsForFound(words: string): string {
+  const text = words.trim()
+  const found = FOUND.exec(text)
+  return found?.[1] ?? (IMPERATIVE.test(text) ? '' : text)
+}
+
 /** What the words for a temperature, a level or a time say of it (DIFFERENCE-WORDS-1). */
 export function differenceIn(words: string): SaidOfQuantity {
   const text = words.trim()

@@ -107,6 +107,35 @@ describe('what neither decides', () => {
   })
 })
 
+test('a time that a step finds of two times of day is no point in time', () => {
+  const variables = {
+    h1: { description: 'Time of day at the start', value: 7.5, unit: 'h' },
+    h2: { description: 'Time of day at the end', value: 13.25, unit: 'h' },
+    A0: { description: 'Activity at the start', value: 740, unit: 'MBq' },
+    T_half: { description: 'Half life', value: 6.01, unit: 'h' },
+  }
+  const step = (description: string, inputs: string[], output: string, formula: string) => ({
+    type: 'algebraic',
+    description,
+    inputs,
+    output,
+    formula,
+  })
+  const text = JSON.stringify({
+    variables,
+    steps: [
+      step(
+        'Subtract the first time of day from the second to find the time passed',
+        ['h1', 'h2'],
+        't',
+        't = h2 - h1',
+      ),
+      step('Find the activity that is left', ['A0', 't', 'T_half'], 'A', 'A = A0*2^(-t/T_half)'),
+    ],
+  })
+  expect(compile(text, { dialect: 'atomic' }).diagnostics.map(({ code }) => code)).toEqual([])
+})
+
 describe('a point in time', () => {
   const at = (formula: string) =>
     codes(

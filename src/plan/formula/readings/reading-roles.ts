@@ -7,7 +7,7 @@
 //
 //   READING-ROLES-1. What neither unit nor words decide is free: it is taken as what makes the formula right.
 
-import { differenceIn, differenceInName, type SaidOfQuantity } from '#words'
+import { differenceIn, differenceInName, wordsForFound, type SaidOfQuantity } from '#words'
 
 import { dimensionOf, sameDimension } from '../../units/dimension.ts'
 import type { Unit } from '../../units/unit.ts'
@@ -57,5 +57,6 @@ const SECONDS = dimensionOf('s')
 
 /** Whether the plan's words say that a number of years, hours or seconds is a point in time. */
 export function isPointInTime(unit: Unit | undefined, words: string): boolean {
-  return unit !== undefined && sameDimension(unit.dimension, SECONDS) && POINT_IN_TIME.test(words)
+  if (unit === undefined || !sameDimension(unit.dimension, SECONDS)) return false
+  return POINT_IN_TIME.test(wordsForFound(words))
 }

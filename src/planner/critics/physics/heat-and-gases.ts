@@ -6,7 +6,7 @@
 import { formulaChildren, sameDimension, type FormulaNode } from '#plan'
 import { mentions } from '#plan/formula/arithmetic'
 import { saidOfTemperature } from '#plan/formula/readings/reading-roles'
-import { quantitySaid } from '#words'
+import { quantitySaid, wordsForFound } from '#words'
 
 import { expressionOf, type AtomicReading } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
@@ -57,7 +57,8 @@ export function* zeros(plan: AtomicReading): Generator<Finding> {
           'Subtract the temperatures in a step of its own, with `expected_units` `K`, and use the difference.',
       }
     }
-    const isGauge = (name: string) => quantitySaid(plan.wordsOf(name), 'gauge') !== undefined
+    const isGauge = (name: string) =>
+      quantitySaid(wordsForFound(plan.wordsOf(name)), 'gauge') !== undefined
     const gauge = step.symbols.find((name) => isGauge(name) && isFactor(expression, name))
     const isOfGas = read.some(
       ({ unit }) => unit !== undefined && sameDimension(unit.dimension, knownUnit('K').dimension),
