@@ -83,6 +83,11 @@ describe('no solution is made up, and none is missed', () => {
     ['sign(x) = 0', [0]],
     ['abs(x)/x = 0', 'tool/no-solution'],
     ['cos(x) = 2', 'tool/no-solution'],
+    ['acos(1/x) = 0.5', [1.139493927324549]],
+    ['13.14 = 66730*acos(66730/(66730 + x))', [0.0012937179888319373]],
+    ['ln(1/(x - 2)) = 1', [2.3678794411714423]],
+    ['sqrt(1/x) = 3', [1 / 9]],
+    ['ln(x - 1) = -50', 'tool/unsure-solutions'],
     ['abs(x) = 0', [0]],
     ['abs(x - 3) = 0', [3]],
     ['sqrt(x) = 0', [0]],
@@ -150,6 +155,10 @@ describe('no solution is made up, and none is missed', () => {
   })
 
   test('real and complex roots of a polynomial are told apart', async () => {
+    const near = '(1 + x^2)*(x - 1)*(x - 1.0000000009313226)*(x - 1.0000009536743164)'
+    expect(await solutions(`solve(${near} = 0, x)`)).toEqual([
+      1, 1.0000000009313226, 1.0000009536743164,
+    ])
     expect(await solutions('solve(((x - 1)^2 + 1e-24)*(x^3 - 2) = 0, x, x > 0)')).toEqual([
       1.2599210498948732,
     ])

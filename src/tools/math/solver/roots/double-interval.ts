@@ -32,8 +32,9 @@ function up(x: number, by = ROUNDING): number {
   return x === -Infinity ? -Number.MAX_VALUE : x === 0 ? LEAST : x + Math.abs(x) * by + LEAST
 }
 
+/** Outwards from a sum or a number; a sum of doubles that is 0 is exact. */
 function made(lo: number, hi: number, isWhole: boolean): Range {
-  return { lo: down(lo), hi: up(hi), isWhole }
+  return { lo: lo === 0 ? 0 : down(lo), hi: hi === 0 ? 0 : up(hi), isWhole }
 }
 
 /** A number as a range around it; whole numbers are exact. */

@@ -133,7 +133,7 @@ export function withSureReals(
   coefficients: readonly Rational[],
 ): readonly Root[] | undefined {
   const real = roots.filter(({ im }) => im === 0)
-  if (real.every(({ exact }) => exact !== undefined)) return roots
+  if (roots.every(({ exact }) => exact !== undefined)) return roots
   const variable = formulaOfName(NAME)
   const tree = coefficients
     .toReversed()

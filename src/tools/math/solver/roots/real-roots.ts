@@ -9,6 +9,7 @@
 //   REAL-ROOTS-1. Between `-FAR` and `FAR` no zero is missed: a place that cannot be told is given as `unsure`.
 //   REAL-ROOTS-2. A zero that is given is one of the function, or the double beside it: no pole, no jump.
 //   REAL-ROOTS-3. Where a function only touches 0, it is 0 to 25 digits.
+//   REAL-ROOTS-4. A function without a value at both ends of a range of 13 digits, and at places between, has none in it.
 
 import type { FormulaNode } from '#plan'
 import { formulaOfNumber } from '#plan/formula/base-units'
@@ -45,6 +46,8 @@ export const MOST_ROOTS = 24
 const MOST_RANGES = 40_000
 const MOST_CLOSE_LOOKS = 2000
 const BITS = 160
+/** Where a narrow range is looked at, as shares of its width. */
+const BETWEEN = [0.1, 0.35, 0.5, 0.65, 0.9]
 const NARROW = 2 ** -44
 /** What is smaller has no digits left. */
 const VANISHING = 1e-290
@@ -214,9 +217,18 @@ class Search {
     }
     if ((a === undefined) !== (b === undefined)) {
       // Where the function begins or ends.
-      const end = this.#halved(lo, hi, (x) => (this.#sign(x) === undefined ? 1 : -1))
-      if (this.#sign(end) === 0) this.#found.add(end)
-      return this.#sign(end) === 0
+      const [near, far] = this.#ends(lo, hi)
+      const end = a === undefined ? far : near
+      if (this.#sign(end) === 0) {
+        this.#found.add(end)
+        return true
+      }
+      const inside = a === undefined ? ([end, hi] as const) : ([lo, end] as const)
+      return this.#isExcluded(near, far) && this.#isExcluded(...inside)
+    }
+    // Between two ends without a value, as about the pole in acos(1/x), there is none either (REAL-ROOTS-4).
+    if (a === undefined && b === undefined) {
+      return BETWEEN.every((share) => this.#sign(lo + share * (hi - lo)) === undefined)
     }
     if (!isWhole || a === undefined || b === undefined) return false
     if (a !== b) {
@@ -224,6 +236,23 @@ class Search {
       return true
     }
     return this.#touched(lo, hi)
+  }
+
+  /** The two doubles beside each other of which one has a value. */
+  #ends(from: number, to: number): readonly [number, number] {
+    let [lo, hi] = [from, to]
+    const hasValue = this.#sign(lo) !== undefined
+    for (;;) {
+      const middle = middleOf(lo, hi)
+      if (middle <= lo || middle >= hi) return [lo, hi]
+      if ((this.#sign(middle) !== undefined) === hasValue) lo = middle
+      else hi = middle
+    }
+  }
+
+  #isExcluded(lo: number, hi: number): boolean {
+    const value = this.#value({ lo, hi, isWhole: true })
+    return value === undefined || value.lo > 0 || value.hi < 0
   }
 
   /** Whether a function without a change of sign surely touches 0, or surely does not. */
