@@ -35,11 +35,14 @@ test('09-plan-trip.rtfs is in our layout, and compiles without a remark', async 
   expect(format(text).text).toBe(text)
 })
 
-test('11-kinematics.atomic.json is in our layout, and compiles without a remark', async () => {
-  const text = await readFile(new URL('11-kinematics.atomic.json', folder), 'utf8')
-  expect(compile(text)).toMatchObject({ ok: true, dialect: 'atomic', diagnostics: [] })
-  expect(format(text).text).toBe(text)
-})
+test.each(['11-kinematics.atomic.json', '17-pendulum.atomic.json'])(
+  '%s is in our layout, and compiles without a remark',
+  async (name) => {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    expect(compile(text)).toMatchObject({ ok: true, dialect: 'atomic', diagnostics: [] })
+    expect(format(text).text).toBe(text)
+  },
+)
 
 describe('programs', () => {
   test('05-immutability.ts', async () => {

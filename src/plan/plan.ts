@@ -18,7 +18,7 @@ import { NOWHERE, type Span } from '#text'
 
 import { frozen, literal, type Expr } from './expr.ts'
 import type { StepId } from './ids.ts'
-import { quantity, type Value } from './value.ts'
+import { isList, list, quantity, type Value } from './value.ts'
 import { leadFor, votedSteps } from './voting.ts'
 
 /** What the dialect is called that a plan was written in: open, as DIALECT_NAME says, since plans outlive dialects. */
@@ -39,9 +39,14 @@ export interface PlanInput {
   readonly span?: Span
 }
 
-/** The value that an input is used as: a number with a unit is the quantity of both. */
-export function inputValue({ unit }: PlanInput, value: Value): Value {
-  return unit !== undefined && typeof value === 'number' ? quantity(value, unit) : value
+/** The value that an input is used as: a number with a unit is the quantity of both, and so is each of a list. */
+export function inputValue(input: PlanInput, value: Value): Value {
+  const { unit } = input
+  if (unit === undefined) return value
+  if (typeof value === 'object' && value !== null && isList(value)) {
+    return list(value.map((each) => inputValue(input, each)))
+  }
+  return typeof value === 'number' ? quantity(value, unit) : value
 }
 
 /** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */

@@ -100,7 +100,7 @@ export function numberText(value: number): string {
 }
 
 /** The number that a text exactly is, as JSON writes numbers; whole ones that would be rounded are none. */
-export function numberOfText(text: string): number | undefined {
+export function numberOf(text: string): number | undefined {
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return undefined
   const value = Number(text)
   const rounded = /^-?\d+$/.test(text) && !Number.isSafeInteger(value)

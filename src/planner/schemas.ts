@@ -12,7 +12,7 @@
 import { z } from 'zod'
 
 import { DIALECT_NAMES } from '#dialects'
-import { EXACT, LENGTHS, NAME, STEP_ID, STEP_TYPES } from '#dialects/atomic/syntax'
+import { EXACT, LENGTHS, NAME, READINGS, STEP_ID, STEP_TYPES } from '#dialects/atomic/syntax'
 
 import type { AtomicPlan, AtomicStep, CritiqueUnit, StateObject } from './state.ts'
 
@@ -57,21 +57,39 @@ export const atomicStepSchema = z.strictObject({
   assumption_needed: text(LENGTHS.text, 'What is missing; a person is asked for it.').optional(),
 })
 
+const numberSchema = [
+  z.number(),
+  text(LENGTHS.unit, 'A number as exact text, such as `1/3`.', EXACT),
+] as const
+
 const variableSchema = z.union([
   text(LENGTHS.text, 'What the variable is.'),
-  z.strictObject({
-    description: text(LENGTHS.text, 'What the variable is.'),
-    unit: text(LENGTHS.unit, 'Its unit; `1` for a number without one.').optional(),
-    value: z
-      .union([z.number(), text(LENGTHS.unit, 'A number as exact text, such as `1/3`.', EXACT)])
-      .describe('What it is known to be; absent where it must be given.')
-      .optional(),
-    uncertainty: z
-      .number()
-      .min(0)
-      .describe('The standard uncertainty of the value, in its unit.')
-      .optional(),
-  }),
+  z
+    .strictObject({
+      description: text(LENGTHS.text, 'What the variable is.'),
+      unit: text(LENGTHS.unit, 'Its unit; `1` for a number without one.').optional(),
+      value: z
+        .union([
+          ...numberSchema,
+          z
+            .array(z.union(numberSchema))
+            .min(READINGS[0])
+            .max(READINGS[1])
+            .describe('Readings of one quantity.'),
+        ])
+        .describe('What it is known to be; absent where it must be given.')
+        .optional(),
+      uncertainty: z
+        .union([z.number().min(0), z.array(z.number().min(0))])
+        .describe(
+          'The standard uncertainty of the value, in its unit; of readings, one each or one for all.',
+        )
+        .optional(),
+    })
+    .refine(({ value, uncertainty }) => {
+      if (!Array.isArray(uncertainty)) return true
+      return Array.isArray(value) && value.length === uncertainty.length
+    }, 'there are as many uncertainties as readings'),
 ])
 
 /** A plan of atomic steps, as a model writes it. */

@@ -141,6 +141,11 @@ const all = {
     message: 'The output `{name}` has the name of a variable of the plan.',
     help: ['Give the output another name, also where it is read.'],
   },
+  'atomic/readings': {
+    title: 'A list of too few or too many readings',
+    message: 'This list has {count} readings; a list of readings has from {least} to {most}.',
+    help: ['Write a single value as a number, and leave an unknown one out.'],
+  },
   'atomic/reordered': {
     title: 'A step that stands before what it reads',
     message: '`{name}` is made by a later step; that step is carried out first.',
@@ -170,6 +175,11 @@ const all = {
     title: 'A type of step that there is not',
     message: '`{text}` is no type of step; it is one of {choices}.',
     help: ['{suggestion}', 'Write one of {choices}; where none of them does what the step is to do, the problem is none for such steps: answer with `{"cannot": "what, and why"}` alone.'],
+  },
+  'atomic/uncertainties': {
+    title: 'Uncertainties that belong to no reading',
+    message: 'There are {count} uncertainties and {readings} readings.',
+    help: ['Give one number for all readings, or as many as there are readings.'],
   },
   'atomic/unknown-input': {
     title: 'An input that nothing gives',
@@ -1251,6 +1261,11 @@ const all = {
     message: 'An exponent is a mere number, and this one is in `{unit}`.',
     help: ['Divide the exponent by something of the same unit.'],
   },
+  'formula/fit-unit': {
+    title: 'A power law of something with a unit',
+    message: '`power_factor` is the value of the power law at 1, and this is in `{unit}`.',
+    help: ['Divide it by a value of the same unit: `power_factor(L/L0, T)` is what the power law gives at `L0`.'],
+  },
   'formula/function-brackets': {
     title: 'A function without brackets',
     message: 'What `{function}` is of stands in brackets right behind it.',
@@ -1301,6 +1316,26 @@ const all = {
     message: '`{name}` is a level, the logarithm of a ratio, and is added or multiplied here like a mere number.',
     help: ['Add what the levels stand for: `{way}`.', 'Add what the levels stand for, and take the logarithm of the sum.'],
   },
+  'formula/list-alone': {
+    title: 'Readings in what must be solved',
+    message: 'Functions of lists stand in plain formulas, and this part must be solved, derived, integrated or is a matrix.',
+    help: ['Compute what is made of the readings in a step of its own, `T_mean = mean(T)`, and use its result here.'],
+  },
+  'formula/list-as-number': {
+    title: 'A list where a number belongs',
+    message: '`{name}` is a list of {count} readings, and a number belongs here.',
+    help: ['Take one number of it, such as `mean({name})`; inside a function of lists, as in `slope(x, {name}^2)`, each reading is computed with.'],
+  },
+  'formula/list-lengths': {
+    title: 'Lists of different lengths',
+    message: '`{first}` has {count} readings and `{second}` has {other}: they do not belong together one by one.',
+    help: ['Give both as many readings, in the same order.'],
+  },
+  'formula/list-zero': {
+    title: 'Readings on a scale with a zero of its own',
+    message: '`{function}` takes these readings from 0 on, and they are temperatures on a scale whose 0 is not nothing.',
+    help: ['Take a temperature from each first, `T - T0` with `T0` as a variable (0 °C for the value at 0 °C), or give the readings in K.'],
+  },
   'formula/matrix-rows': {
     title: 'A matrix whose rows do not fit',
     message: 'A matrix is written row by row, with rows of one length: {wrong}.',
@@ -1320,6 +1355,11 @@ const all = {
     title: 'A name without a value',
     message: '`{name}` has no value.',
     help: ['Give `{name}` a value, or make it the result of an earlier step.'],
+  },
+  'formula/needs-list': {
+    title: 'A function of lists without a list',
+    message: '`{function}` is of a list of readings, and `{name}` is none.',
+    help: ['Give `{name}` a list as its value, such as `[2.01, 1.98, 2.03]`; of two numbers the mean is `(a + b)/2`.'],
   },
   'formula/needs-number': {
     title: 'A matrix where a number belongs',
@@ -4634,6 +4674,11 @@ const all = {
     title: 'A tool may not use this path',
     message: '`{path}` is not a file that a tool may use.',
     help: ['Name a file below the workspace folder, such as `data/genes.csv`.'],
+  },
+  'tool/readings': {
+    title: 'A list that is no list of readings',
+    message: '`{name}` is no list of readings: {why}.',
+    help: ['Give numbers in one unit, such as `[2.01, 1.98, 2.03]`.'],
   },
   'tool/redirect-refused': {
     title: 'A redirect is not followed',

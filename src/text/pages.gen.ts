@@ -1368,6 +1368,58 @@ Choose another name for the output, such as \`{name}_new\`.
 }
 \`\`\`
 `,
+  'atomic/readings': `# A list of too few or too many readings
+
+> This list has {count} readings; a list of readings has from {least} to {most}.
+> help: Write a single value as a number, and leave an unknown one out.
+
+## What is wrong
+
+The value of a variable is a number, or a list of at least two readings.
+
+## Why it matters
+
+Of no reading there is nothing to compute, and of a single one neither deviation nor line: a list of one would hide that it
+was measured once.
+
+## What to do
+
+Write the number itself, \`"value": 2.01\`, or all readings.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    }
+  ]
+}
+\`\`\`
+`,
   'atomic/reordered': `# A step that stands before what it reads
 
 > \`{name}\` is made by a later step; that step is carried out first.
@@ -1679,6 +1731,57 @@ Write the type that says what is done: solving and calculating is \`algebraic\`,
       "description": "Compute the acceleration from force and mass",
       "inputs": ["F", "m"],
       "output": "a"
+    }
+  ]
+}
+\`\`\`
+`,
+  'atomic/uncertainties': `# Uncertainties that belong to no reading
+
+> There are {count} uncertainties and {readings} readings.
+> help: Give one number for all readings, or as many as there are readings.
+
+## What is wrong
+
+A list of uncertainties belongs to a list of readings, one by one and in the same order.
+
+## Why it matters
+
+The weight of a reading in a fit follows from its uncertainty: which belongs to which must be clear.
+
+## What to do
+
+Write one \`uncertainty\` for all, or a list of the same length as \`value\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98], "uncertainty": [0.01]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98], "uncertainty": 0.01}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
     }
   ]
 }
@@ -10058,7 +10161,8 @@ Write the root node itself: the value of the inner \`plan\`.
 ## What is wrong
 
 Every function takes one argument, but for \`diff(f, x)\`, \`integrate(f, x)\` or \`integrate(f, x, a, b)\`, \`solve(equation, x)\` and
-\`subs(f, x = value, …)\`.
+\`subs(f, x = value, …)\`. Functions of lists such as \`mean(x)\` take a list of readings, and lines such as \`slope(x, y)\` two of them: of two
+numbers the mean is \`(a + b)/2\`.
 
 ## Why it matters
 
@@ -10471,6 +10575,65 @@ t: s
 t_half: h
 \`\`\`
 `,
+  'formula/fit-unit': `# A power law of something with a unit
+
+> \`power_factor\` is the value of the power law at 1, and this is in \`{unit}\`.
+> help: Divide it by a value of the same unit: \`power_factor(L/L0, T)\` is what the power law gives at \`L0\`.
+
+## What is wrong
+
+The exponent of a power law is fitted, so that the unit of the factor, which is that of y over a power of that of x, would
+be a broken one.
+
+## Why it matters
+
+The number of the factor depends on which unit of x was chosen, and no unit would say which.
+
+## What to do
+
+Give a value of x that the factor belongs to, such as 1 m, a variable of its own.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "L": {"description": "Length of the pendulum", "unit": "m", "value": [0.4, 0.6, 0.8]},
+    "T": {"description": "Period of the pendulum", "unit": "s", "value": [1.27, 1.55, 1.79]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a power law to find its factor",
+      "inputs": ["L", "T"],
+      "output": "a",
+      "formula": "a = power_factor(L, T)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "L": {"description": "Length of the pendulum", "unit": "m", "value": [0.4, 0.6, 0.8]},
+    "L0": {"description": "Length that the factor belongs to", "unit": "m", "value": 1},
+    "T": {"description": "Period of the pendulum", "unit": "s", "value": [1.27, 1.55, 1.79]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a power law to find its factor",
+      "inputs": ["L", "L0", "T"],
+      "output": "a",
+      "formula": "a = power_factor(L/L0, T)"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/function-brackets': `# A function without brackets
 
 > What \`{function}\` is of stands in brackets right behind it.
@@ -10861,6 +11024,233 @@ L2: dBm
 expected: dBm
 \`\`\`
 `,
+  'formula/list-alone': `# Readings in what must be solved
+
+> Functions of lists stand in plain formulas, and this part must be solved, derived, integrated or is a matrix.
+> help: Compute what is made of the readings in a step of its own, \`T_mean = mean(T)\`, and use its result here.
+
+## What is wrong
+
+A mean or a slope is evaluated as it stands, from operators and functions of numbers. Derivatives, integrals, equations to
+solve, substitutions and matrices do not work on lists.
+
+## Why it matters
+
+There is no result.
+
+## What to do
+
+Write two steps.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98, 2.03]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Solve for the frequency",
+      "inputs": ["T"],
+      "output": "f",
+      "formula": "solve(f*mean(T) = 1, f)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98, 2.03]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    },
+    {
+      "type": "algebraic",
+      "description": "Solve for the frequency",
+      "inputs": ["T_mean"],
+      "output": "f",
+      "formula": "solve(f*T_mean = 1, f)"
+    }
+  ]
+}
+\`\`\`
+`,
+  'formula/list-as-number': `# A list where a number belongs
+
+> \`{name}\` is a list of {count} readings, and a number belongs here.
+> help: Take one number of it, such as \`mean({name})\`; inside a function of lists, as in \`slope(x, {name}^2)\`, each reading is computed with.
+
+## What is wrong
+
+A formula comes to one number. Of a list of readings, functions such as \`mean\`, \`deviation\`, \`sum\`, \`slope\` and \`intercept\`
+make one; what stands inside of them is computed reading by reading.
+
+## Why it matters
+
+Which of the readings is meant is not known.
+
+## What to do
+
+Say what is made of the readings. What would be a list of its own, such as the squares of all readings, is written inside of
+the function that it is for.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98, 2.03]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Invert the period to find the frequency",
+      "inputs": ["T"],
+      "output": "f",
+      "formula": "f = 1/T"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98, 2.03]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Invert the mean period to find the frequency",
+      "inputs": ["T"],
+      "output": "f",
+      "formula": "f = 1/mean(T)"
+    }
+  ]
+}
+\`\`\`
+`,
+  'formula/list-lengths': `# Lists of different lengths
+
+> \`{first}\` has {count} readings and \`{second}\` has {other}: they do not belong together one by one.
+> help: Give both as many readings, in the same order.
+
+## What is wrong
+
+In one function the lists are read side by side: the first of one with the first of the other.
+
+## Why it matters
+
+Which readings belong together is not known.
+
+## What to do
+
+Leave out what has no partner, or add what is missing.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "x": {"description": "Stretch of the spring", "unit": "cm", "value": [1, 2, 3]},
+    "F": {"description": "Force on the spring", "unit": "N", "value": [0.5, 1.0]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a line to find the spring constant",
+      "inputs": ["x", "F"],
+      "output": "k",
+      "formula": "k = slope(x, F)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "x": {"description": "Stretch of the spring", "unit": "cm", "value": [1, 2, 3]},
+    "F": {"description": "Force on the spring", "unit": "N", "value": [0.5, 1.0, 1.5]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a line to find the spring constant",
+      "inputs": ["x", "F"],
+      "output": "k",
+      "formula": "k = slope(x, F)"
+    }
+  ]
+}
+\`\`\`
+`,
+  'formula/list-zero': `# Readings on a scale with a zero of its own
+
+> \`{function}\` takes these readings from 0 on, and they are temperatures on a scale whose 0 is not nothing.
+> help: Take a temperature from each first, \`T - T0\` with \`T0\` as a variable (0 °C for the value at 0 °C), or give the readings in K.
+
+## What is wrong
+
+0 °C is 273.15 K. A sum of readings in °C, and the value of a line at the temperature 0, are other ones in °C and in K.
+
+## Why it matters
+
+One of the two would be meant, and the other be computed.
+
+## What to do
+
+Say from where on the temperature counts.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "T": {"description": "Temperature of the wire", "unit": "°C", "value": [20, 40, 60]},
+    "R": {"description": "Resistance of the wire", "unit": "ohm", "value": [107.8, 115.6, 123.2]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a line to find the resistance at zero",
+      "inputs": ["T", "R"],
+      "output": "R_0",
+      "formula": "R_0 = intercept(T, R)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "T": {"description": "Temperature of the wire", "unit": "°C", "value": [20, 40, 60]},
+    "T0": {"description": "Freezing point of water", "unit": "°C", "value": 0},
+    "R": {"description": "Resistance of the wire", "unit": "ohm", "value": [107.8, 115.6, 123.2]}
+  },
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Fit a line to find the resistance at zero",
+      "inputs": ["T", "T0", "R"],
+      "output": "R_0",
+      "formula": "R_0 = intercept(T - T0, R)"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/matrix-rows': `# A matrix whose rows do not fit
 
 > A matrix is written row by row, with rows of one length: {wrong}.
@@ -11002,6 +11392,59 @@ v = u + a*t
 u = 1 m/s
 a = 2 m/s^2
 t = 3 s
+\`\`\`
+`,
+  'formula/needs-list': `# A function of lists without a list
+
+> \`{function}\` is of a list of readings, and \`{name}\` is none.
+> help: Give \`{name}\` a list as its value, such as \`[2.01, 1.98, 2.03]\`; of two numbers the mean is \`(a + b)/2\`.
+
+## What is wrong
+
+\`mean\`, \`median\`, \`deviation\`, \`standard_error\`, \`count\`, \`sum\` of one argument, \`slope\`, \`intercept\`, \`power_exponent\` and
+\`power_factor\` are of lists of readings: of variables whose value is a list. The result of a step is one number.
+
+## Why it matters
+
+Of one number there is no mean, and no line.
+
+## What to do
+
+Give the variable all readings as its value. What is computed of each reading stands inside of the function:
+\`slope(L, T^2)\`.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": 2.01}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"T": {"description": "Period of the pendulum", "unit": "s", "value": [2.01, 1.98, 2.03]}},
+  "steps": [
+    {
+      "type": "algebraic",
+      "description": "Average the readings of the period",
+      "inputs": ["T"],
+      "output": "T_mean",
+      "formula": "T_mean = mean(T)"
+    }
+  ]
+}
 \`\`\`
 `,
   'formula/needs-number': `# A matrix where a number belongs
@@ -34378,6 +34821,35 @@ file: ../../.ssh/config.ics
 
 \`\`\`text
 file: calendars/team.ics
+\`\`\`
+`,
+  'tool/readings': `# A list that is no list of readings
+
+> \`{name}\` is no list of readings: {why}.
+> help: Give numbers in one unit, such as \`[2.01, 1.98, 2.03]\`.
+
+## What is wrong
+
+Functions of lists take readings of one quantity: at least one number, all in the same unit.
+
+## Why it matters
+
+Nothing is converted or left out unseen: a list that is read otherwise than it was meant gives another mean.
+
+## What to do
+
+Write all readings in the unit of the variable.
+
+## Wrong
+
+\`\`\`text
+T = [2.01, "1980 ms", 2.03]
+\`\`\`
+
+## Right
+
+\`\`\`text
+T = [2.01, 1.98, 2.03]
 \`\`\`
 `,
   'tool/redirect-refused': `# A redirect is not followed

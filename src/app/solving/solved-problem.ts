@@ -238,9 +238,9 @@ function givensOf(
     const commit = commits.get(name)
     if (commit?.by !== undefined) return [{ name, description, ...commit.known, by: commit.by }]
     if (!assumed.includes(name) || typeof variable === 'string') return []
-    const { value = null, unit, uncertainty } = variable
+    const { value, unit, uncertainty } = variable
     const known = {
-      value,
+      value: value === undefined ? null : typeof value === 'object' ? [...value] : value,
       ...(unit === undefined ? {} : { unit }),
       ...(uncertainty === undefined ? {} : { uncertainty }),
     }

@@ -26,6 +26,8 @@ import {
   type Unit,
   type Value,
 } from '#plan'
+import { listFaults, notAlone } from '#plan/formula/lists/list-faults'
+import { listCallsIn } from '#plan/formula/lists/readings'
 import { withCells } from '#plan/formula/matrix-cells'
 import { missingOperation } from '#plan/formula/named-operations'
 import { faultOfOde } from '#plan/formula/ode-fault'
@@ -42,7 +44,14 @@ import { operationFault } from './operation-fault.ts'
 import { StepResults } from './step-results.ts'
 import type { Structure } from './structure.ts'
 import { describedFault, writtenFault } from './substitutions.ts'
-import { numberOfText, type PlanDraft, type Said, type StepDraft, type Variable } from './syntax.ts'
+import {
+  isReadings,
+  numberOf,
+  type PlanDraft,
+  type Said,
+  type StepDraft,
+  type Variable,
+} from './syntax.ts'
 import {
   differenceFault,
   differenceUnit,
@@ -75,6 +84,10 @@ export class Formulas {
   /** Units by their texts: most plans have few, written often. */
   readonly #unitTexts = new Map<string, Unit>()
   readonly #numbers = new Map<string, number>()
+  /** How many readings the lists among the variables have, by name. */
+  readonly #lists = new Map<string, number>()
+  /** Variables that a person may give a list for. */
+  readonly #open = new Set<string>()
   /** Names that stand for numbers: variables with a value, and what comes of such alone. */
   readonly #known = new Set<string>()
   /** The steps that are evaluated without a solver. */
@@ -107,8 +120,10 @@ export class Formulas {
       this.#words.set(name.text, description)
       const known = unit && this.#meant(name.text, description, unit)
       if (known !== undefined) this.#units.set(name.text, known)
+      if (isReadings(value)) this.#lists.set(name.text, value.length)
+      if (value === undefined) this.#open.add(name.text)
       if (value !== undefined) this.#known.add(name.text)
-      const number = numberOfText(value)
+      const number = numberOf(value)
       const inBase = number === undefined ? undefined : baseNumber(number, known)
       if (inBase !== undefined) this.#numbers.set(name.text, inBase)
       if (unit === undefined) continue
@@ -191,8 +206,13 @@ export class Formulas {
     const isKnown = this.#reportUnknown(formula, symbols, step, said, own)
     const sureToFail = this.#results.read(step, formula)
     if (isKnown) for (const one of sureToFail) this.#faults.push(this.#placed(one, said))
-    this.#reportMissing(formula, step, said)
     const isPlain = isPlainFormula(formula, output?.text)
+    const hasLists = listCallsIn(formula).length > 0
+    const lists = listFaults(formula, { lengths: this.#lists, open: this.#open })
+    if (lists.length === 0 && hasLists && !isPlain) lists.push(notAlone(formula))
+    for (const one of lists) this.#faults.push(this.#placed(one, said))
+    if (lists.length > 0) return
+    this.#reportMissing(formula, step, said)
     if (isPlain && this.#reportComputed(symbols, step, said)) return
     // Not all that are known: a plan may have ten thousand.
     const units = new Map<string, Unit>()
@@ -252,7 +272,7 @@ export class Formulas {
     // With a unit that is said, turns that were taken as angles are settled; else a `2*pi` may stand in a later step.
     if (output !== undefined && (factors !== 0 || (angular !== 0 && expected === undefined)))
       this.#turnsLeft.set(output.text, check.left)
-    if (isPlain && this.#isEvaluable(step)) this.#evaluated.add(step)
+    if (isPlain && (hasLists || this.#isEvaluable(step))) this.#evaluated.add(step)
   }
 
   /** Keeps the unit of the variable of a differential equation that the plan does not declare. */

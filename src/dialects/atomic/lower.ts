@@ -28,6 +28,7 @@ import {
   sha256Hex,
   SHORT_DIGEST,
   stableJson,
+  readingsValue,
   valueFromNode,
   variable,
   type Annotations,
@@ -44,7 +45,7 @@ import { statedConditions } from '#plan/formula/stated-conditions'
 
 import type { Formulas } from './formulas.ts'
 import type { Structure } from './structure.ts'
-import type { PlanDraft, Said, StepDraft, Variable } from './syntax.ts'
+import type { PlanDraft, Said, StepDraft, Variable, VariableValue } from './syntax.ts'
 
 /** The plan that carries an atomic plan out; every part of the draft must be there. */
 export function lower(
@@ -86,10 +87,10 @@ export function lower(
   })
 }
 
-/** The uncertainties of values, by name: an annotation, since nothing is computed with them while the plan runs. */
+/** The uncertainties of values, by name: an annotation, since nothing is computed with them while the plan runs; those of readings are weights. */
 function uncertaintiesOf(variables: readonly Variable[]): Annotations {
-  const entries = variables.flatMap(({ name, uncertainty }): readonly [string, Value][] =>
-    uncertainty === undefined ? [] : [[name.text, uncertainty]],
+  const entries = variables.flatMap(({ name, value, uncertainty }): readonly [string, Value][] =>
+    typeof uncertainty === 'number' && !Array.isArray(value) ? [[name.text, uncertainty]] : [],
   )
   return entries.length === 0 ? {} : { uncertainties: mapValue(entries) }
 }
@@ -100,21 +101,22 @@ function idOf({ id, node }: StepDraft, at: number): string {
   return `step_${at + 1}_${sha256Hex(stableJson(plainOf(node))).slice(0, SHORT_DIGEST)}`
 }
 
-function inputOf({ name, description, unit, value }: Variable): PlanInput {
+function inputOf(variable: Variable): PlanInput {
+  const { name, description, unit, value } = variable
   return {
     description,
     ...(unit === undefined ? {} : { unit: unit.text }),
-    ...(value === undefined ? {} : { value: inputValueOf(value, unit?.text) }),
+    ...(value === undefined ? {} : { value: inputValueOf(value, variable) }),
     span: name.span,
   }
 }
 
-/** Exact text stands in a map, with its unit, so that nobody takes it for words. */
-function inputValueOf(value: number | string, unit: string | undefined): Value {
+/** Exact text stands in a map, with its unit, so that nobody takes it for words; so do readings, with what is said of them. */
+function inputValueOf(value: VariableValue, { unit, uncertainty }: Variable): Value {
   if (typeof value === 'number') return value
-  const entries: [string, Value][] = [['exact', value]]
-  if (unit !== undefined) entries.push(['unit', unit])
-  return mapValue(entries)
+  const inUnit: [string, Value][] = unit === undefined ? [] : [['unit', unit.text]]
+  if (typeof value === 'string') return mapValue([['exact', value], ...inUnit])
+  return readingsValue(value, unit?.text, uncertainty)
 }
 
 /** What a step is lowered with. */

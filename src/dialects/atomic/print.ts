@@ -15,6 +15,7 @@ import {
   isMap,
   jsonText,
   lookup,
+  READINGS_KEY,
   toJson,
   type Call,
   type Expr,
@@ -85,13 +86,16 @@ function variableJson(
   { description, unit, value }: PlanInput,
   uncertainty: Json | undefined,
 ): Json {
-  const json = value === undefined ? undefined : toJson(value)
-  const exact = typeof json === 'object' && json !== null && 'exact' in json ? json.exact : json
+  const member = (key: string) => {
+    const found = value !== undefined && isMap(value) ? lookup(value, key) : undefined
+    return found === undefined ? undefined : toJson(found)
+  }
+  const whole = value === undefined ? undefined : toJson(value)
   return {
     description,
-    ...(unit === undefined ? {} : { unit }),
-    ...(exact === undefined ? {} : { value: exact }),
-    ...present('uncertainty', uncertainty),
+    ...present('unit', unit),
+    ...present('value', member('exact') ?? member(READINGS_KEY) ?? whole),
+    ...present('uncertainty', member('uncertainty') ?? uncertainty),
   }
 }
 

@@ -11,16 +11,7 @@
 //   ATOMIC-SHAPE-2. A draft without a fault has all that its steps need.
 
 import { type JsonMember, type JsonNode, type JsonObject } from '#json'
-import {
-  error,
-  guess,
-  mechanical,
-  nearest,
-  span,
-  type Code,
-  type Diagnostic,
-  type Span,
-} from '#text'
+import { error, guess, mechanical, nearest, span, type Code, type Span } from '#text'
 
 import {
   complain,
@@ -37,14 +28,12 @@ import {
 } from '../json-shape.ts'
 import { spellingsIn, type Renamings } from './renamings.ts'
 import {
-  EXACT,
   LENGTHS,
   NAME,
   PLAN_KEYS,
   STEP_ID,
   STEP_KEYS,
   STEP_TYPES,
-  UNCERTAIN,
   VARIABLE_KEYS,
   type Dependencies,
   type PlanDraft,
@@ -52,6 +41,7 @@ import {
   type StepDraft,
   type Variable,
 } from './syntax.ts'
+import { uncertaintyOf, valueOf } from './read-value.ts'
 
 /** What of the plan a node says; undefined where it is no plan at all or has more steps than allowed. */
 export function readPlan(
@@ -166,47 +156,6 @@ function variableOf(
   const variable = { node: value, name, description: said, unit, value: known, uncertainty }
   return number === undefined ? variable : { ...variable, valueSpan: number.span }
 }
-
-/** How sure a value is; it belongs to a value. */
-function uncertaintyOf(
-  node: JsonNode | undefined,
-  value: JsonNode | undefined,
-  faults: Faults,
-): number | undefined {
-  const number = node && numberOf(node, '`uncertainty`', faults)
-  if (node === undefined || number === undefined) return undefined
-  if (number >= 0 && value !== undefined) return number
-  const wanted = number < 0 ? 'a number from 0 on' : 'the uncertainty of a `value`'
-  complain('atomic/bad-number', node.span, { what: '`uncertainty`', number, wanted }, faults)
-  return undefined
-}
-
-/** A number, or a number as exact text. */
-function valueOf(node: JsonNode, faults: Faults): number | string | undefined {
-  if (node.kind === 'string') {
-    if (EXACT.test(node.value) && node.value.length <= LENGTHS.unit[1]) return node.value
-    faults.push(inexact(node.value, node.span))
-    return undefined
-  }
-  const value = ofKind(
-    node,
-    'number',
-    '`value`',
-    faults,
-    node.kind === 'array' ? MATRIX : undefined,
-  )
-  return value === undefined ? undefined : numberOf(value, '`value`', faults)
-}
-
-function inexact(text: string, place: Span): Diagnostic {
-  const [, value, uncertainty] = UNCERTAIN.exec(text) ?? []
-  const edit = { span: place, text: `${value}, "uncertainty": ${uncertainty}` }
-  const fixes = value === undefined ? [] : [mechanical('write the uncertainty apart', edit)]
-  return error('atomic/exact-value', place, { details: { text }, fixes })
-}
-
-const MATRIX =
-  'Give each element a variable of its own, and write the matrix in the formula: `eigenvalues([[a, b], [c, d]])`.'
 
 function stepOf(node: JsonNode, renamings: Renamings, faults: Faults): StepDraft {
   const fields: Fields = partsOf(node, STEP_KEYS, 'each of `steps`', faults) ?? new Map()

@@ -10,7 +10,7 @@ import { numberIn, UNKNOWN_RESULT, type FormulaResult } from '#plan/formula/resu
 import { unitOfDimension } from '#plan/units/unit'
 import type { Diagnostic } from '#text'
 
-import type { Said, StepDraft, Variable } from './syntax.ts'
+import { isReadings, type Said, type StepDraft, type Variable } from './syntax.ts'
 
 /** What the names of a plan stand for, as far as its steps were read. */
 export class StepResults {
@@ -22,7 +22,7 @@ export class StepResults {
     for (const { name, value } of variables) {
       const { text } = name
       // What a person gives may be a matrix.
-      const open = value === undefined ? UNKNOWN_RESULT : numberIn()
+      const open = value === undefined || isReadings(value) ? UNKNOWN_RESULT : numberIn()
       this.#results.set(text, free.has(text) ? numberIn([text]) : open)
     }
   }

@@ -5,6 +5,7 @@
 // schemas of the API say the same, and a test holds the two together.
 
 import type { JsonNode } from '#json'
+import { MOST_READINGS } from '#plan'
 import type { Span } from '#text'
 
 import type { Keys } from '../json-shape.ts'
@@ -73,6 +74,28 @@ export interface Said {
   readonly span: Span
 }
 
+/** A number, as such or as exact text. */
+export type NumberSaid = number | string
+
+/** What a variable is known to be. */
+export type VariableValue = NumberSaid | readonly NumberSaid[]
+
+/** Whether a value is a list of readings. */
+export function isReadings(value: VariableValue | undefined): value is readonly NumberSaid[] {
+  return typeof value === 'object'
+}
+
+/** A number, as such or from exact text; undefined for readings. */
+export function numberOf(value: VariableValue | undefined): number | undefined {
+  if (isReadings(value)) return undefined
+  if (typeof value !== 'string') return value
+  const [above = '', below = '1'] = value.split('/')
+  return Number(above) / Number(below)
+}
+
+/** How many readings a list has, from and to. */
+export const READINGS = Object.freeze([2, MOST_READINGS] as const)
+
 /** One of the plan's variables. */
 export interface Variable {
   /** A text or an object. */
@@ -80,9 +103,13 @@ export interface Variable {
   readonly name: Said
   readonly description: string
   readonly unit: Said | undefined
-  readonly value: number | string | undefined
-  /** The standard uncertainty of the value, in its unit; undefined where it is exact, or none is said. */
-  readonly uncertainty: number | undefined
+  /** A number, one as exact text, or a list of readings. */
+  readonly value: VariableValue | undefined
+  /**
+   * The standard uncertainty of the value, in its unit: that of each reading of a list, or one for all; undefined where it
+   * is exact, or none is said.
+   */
+  readonly uncertainty: number | readonly number[] | undefined
   /** Where the value stands; absent where there is none. */
   readonly valueSpan?: Span
 }
@@ -119,11 +146,4 @@ export interface PlanDraft {
   readonly steps: readonly StepDraft[]
   readonly composition: readonly Dependencies[]
   readonly metadata: JsonNode | undefined
-}
-
-/** A number, or a number as exact text. */
-export function numberOfText(value: Variable['value']): number | undefined {
-  if (typeof value !== 'string') return value
-  const [above = '', below = '1'] = value.split('/')
-  return Number(above) / Number(below)
 }

@@ -213,6 +213,24 @@ export function withNames(
   }
 }
 
+/** The tree with some of its nodes replaced by names. */
+export function withNodes(node: FormulaNode, names: ReadonlyMap<FormulaNode, string>): FormulaNode {
+  const name = names.get(node)
+  if (name !== undefined) return { kind: 'symbol', name, span: node.span }
+  const of = (child: FormulaNode) => withNodes(child, names)
+  switch (node.kind) {
+    case 'negative':
+      return { ...node, operand: of(node.operand) }
+    case 'operation':
+    case 'equation':
+      return { ...node, left: of(node.left), right: of(node.right) }
+    case 'call':
+      return { ...node, arguments: node.arguments.map(of) }
+    default:
+      return node
+  }
+}
+
 /** Whether a name is anywhere in a tree. */
 export function mentions(node: FormulaNode, name: string): boolean {
   if (node.kind === 'symbol') return node.name === name

@@ -16,13 +16,7 @@ import { error, hasErrors, type Diagnostic } from '#text'
 import type { Interval } from '../precise/interval.ts'
 import { preciseValue, type PreciseNames } from '../precise/precise-value.ts'
 import { baseNumber } from '../units/quantity-conversion.ts'
-import {
-  divide,
-  rationalOfDecimal,
-  rationalOfNumber,
-  rationalText,
-  type Rational,
-} from '../units/rational.ts'
+import { rationalOfNumber, rationalOfText, rationalText } from '../units/rational.ts'
 import { customaryUnit } from '../units/customary-unit.ts'
 import { withoutTurns } from '../units/turns.ts'
 import { createUnit, type Unit } from '../units/unit.ts'
@@ -30,6 +24,8 @@ import { formulaOfName, formulaOfRational, withNames } from './arithmetic.ts'
 import { fromBaseTree, inBase } from './base-units.ts'
 import { checkFormulaUnits } from './check-formula-units.ts'
 import { formulaChildren, SOLVER_FUNCTIONS, type FormulaCall, type FormulaNode } from './formula.ts'
+import { listCallsIn, type FormulaReadings } from './lists/readings.ts'
+import { withoutLists, type WithoutLists } from './lists/without-lists.ts'
 import { isResultCounted, turnReadings } from './turn-readings.ts'
 
 /** What a symbol stands for: a number of its unit; without a unit it is a mere number. */
@@ -48,6 +44,8 @@ export interface FormulaInput {
 export interface FormulaInputs {
   /** The values of its symbols. */
   readonly values: ReadonlyMap<string, FormulaInput>
+  /** The lists of readings among its symbols; by default there are none. */
+  readonly readings?: ReadonlyMap<string, FormulaReadings>
   /** The unit of the result; by default the SI unit with a name of its own, else SI base units. */
   readonly expected?: Unit
   /** Where turns are not looked at, since a larger formula has said how they are read. */
@@ -81,8 +79,10 @@ export interface FormulaEvaluation {
  * result. `a = v/t` with 60 mph and 5 s is 5.36448 m/s^2.
  */
 export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): FormulaEvaluation {
-  const { expected } = inputs
-  const units = new Map([...inputs.values].map(([name, { unit }]) => [name, unit ?? MERE_NUMBER]))
+  const { expected, readings = NO_READINGS } = inputs
+  const units = new Map(
+    [...inputs.values, ...readings].map(([name, { unit }]) => [name, unit ?? MERE_NUMBER]),
+  )
   const counted =
     inputs.turnsAreRead === true ? NOTHING : turnReadings(formula, { units, expected }).counted
   const values = withTurnsCounted(inputs.values, counted)
@@ -94,11 +94,13 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   if (hasErrors(check.diagnostics)) return { result: undefined, diagnostics: check.diagnostics }
   const own = check.unit && customaryUnit(check.unit, units.values())
   const unit = check.dimension === undefined ? undefined : (expected ?? own)
-  const side = new Expression(values).of(formula)
+  const numeric = withoutReadings(formula, treesOf(values), withTurnsCounted(readings, counted))
+  if ('code' in numeric) return { result: undefined, diagnostics: [numeric] }
+  const side = new Expression(numeric.trees).of(numeric.formula)
   if ('code' in side) return { result: undefined, diagnostics: [side] }
   const scale = unit && isResultCounted(formula, counted) ? withoutTurns(unit) : unit
   const tree = scale === undefined ? side : fromBaseTree(side, scale)
-  const found = preciseValue(tree, treesOf(values), inputs.bits)
+  const found = preciseValue(tree, numeric.trees, inputs.bits)
   if (found?.kind !== 'value') {
     // What the unit of the result adds stands nowhere in the text.
     const { node = formula, why = 'it is no number' } = found ?? {}
@@ -116,14 +118,25 @@ export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): Fo
   return { result, diagnostics: [] }
 }
 
+/** The formula of numbers that a formula of lists is; any other as it is. */
+function withoutReadings(
+  formula: FormulaNode,
+  trees: PreciseNames,
+  readings: ReadonlyMap<string, FormulaReadings>,
+): WithoutLists | Diagnostic {
+  const hasLists = readings.size > 0 || listCallsIn(formula).length > 0
+  return hasLists ? withoutLists(formula, { readings, trees }) : { formula, trees }
+}
+
 const MERE_NUMBER: Unit = createUnit([])
+const NO_READINGS: ReadonlyMap<string, FormulaReadings> = new Map()
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The values with the units that they are computed with: of names whose turns are counted, without the turns. */
-export function withTurnsCounted(
-  values: ReadonlyMap<string, FormulaInput>,
+export function withTurnsCounted<Measure extends Pick<FormulaInput, 'unit'>>(
+  values: ReadonlyMap<string, Measure>,
   counted: ReadonlySet<string>,
-): ReadonlyMap<string, FormulaInput> {
+): ReadonlyMap<string, Measure> {
   if (counted.size === 0) return values
   return new Map(
     [...values].map(([name, input]) => {
@@ -146,15 +159,6 @@ function treesOf(values: ReadonlyMap<string, FormulaInput>): PreciseNames {
     } else names.set(name, inBase(formulaOfRational(known ?? rationalOfNumber(value)), unit))
   }
   return names
-}
-
-/** A decimal, or a fraction of two; undefined where a text is neither. */
-function rationalOfText(text: string | undefined): Rational | undefined {
-  const [above = '', below = '1', ...others] = text?.split('/') ?? []
-  const numerator = rationalOfDecimal(above.trim())
-  const denominator = rationalOfDecimal(below.trim())
-  if (numerator === undefined || denominator === undefined || others.length > 0) return undefined
-  return denominator.num === 0n ? undefined : divide(numerator, denominator)
 }
 
 /** What of a formula says its result, if that takes nothing but arithmetic; else why it does not. */

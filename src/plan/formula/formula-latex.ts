@@ -108,6 +108,7 @@ function call({ function: called, arguments: given }: FormulaCall): string {
     case 'ceil':
       return String.raw`\left\l${called} ${first ?? ''} \right\r${called}`
     case 'sum': {
+      if (others.length === 0) return `\\sum${bracketed}`
       const [by = '', from = '', to = ''] = others
       return String.raw`\sum_{${by}=${from}}^{${to}} \left(${first ?? ''}\right)`
     }
@@ -150,7 +151,17 @@ function call({ function: called, arguments: given }: FormulaCall): string {
     case 'trace':
     case 'rank':
     case 'eigenvalues':
+    case 'mean':
+    case 'median':
+    case 'deviation':
+    case 'count':
+    case 'slope':
+    case 'intercept':
       return `\\operatorname{${called}}${bracketed}`
+    case 'standard_error':
+    case 'power_exponent':
+    case 'power_factor':
+      return `\\operatorname{${called.replace('_', String.raw`\ `)}}${bracketed}`
   }
 }
 

@@ -12,6 +12,7 @@
 import { error, type Code, type Details, type Diagnostic, type Span } from '#text'
 
 import type { FormulaCall, FormulaDerivative, FormulaEquation, FormulaNode } from './formula.ts'
+import { isListCall } from './lists/readings.ts'
 import { matrixFactor } from './matrix-equation.ts'
 import { faultOfOde } from './ode-fault.ts'
 import {
@@ -178,6 +179,8 @@ class ResultReading {
 
   private call(node: FormulaCall): FormulaResult {
     const { function: called, arguments: given, span } = node
+    // Its lists are looked at where all of them are known (`lists/list-faults.ts`).
+    if (isListCall(node)) return numberIn()
     const [first = node, second, ...bounds] = given
     switch (called) {
       case 'diff':

@@ -64,9 +64,31 @@ export const FORMULA_FUNCTIONS = Object.freeze([
   'trace',
   'rank',
   'eigenvalues',
+  'mean',
+  'median',
+  'deviation',
+  'standard_error',
+  'count',
+  'slope',
+  'intercept',
+  'power_exponent',
+  'power_factor',
 ] as const)
 
-/** Functions that work on formulas, equations or matrices; all others are of numbers. */
+/** Functions of lists of readings; `sum` of one argument is one as well. */
+export const LIST_FUNCTIONS: ReadonlySet<string> = new Set<FormulaFunction>([
+  'mean',
+  'median',
+  'deviation',
+  'standard_error',
+  'count',
+  'slope',
+  'intercept',
+  'power_exponent',
+  'power_factor',
+])
+
+/** Functions that work on formulas, equations or matrices; all others are of numbers or of lists of readings. */
 export const SOLVER_FUNCTIONS: ReadonlySet<string> = new Set<FormulaFunction>([
   'diff',
   'integrate',
@@ -105,6 +127,7 @@ export const ALSO_NAMES: ReadonlySet<string> = new Set<FormulaFunction>([
   'trace',
   'rank',
   'eigenvalues',
+  ...(LIST_FUNCTIONS as ReadonlySet<FormulaFunction>),
 ])
 
 /** A function that a formula may call. */

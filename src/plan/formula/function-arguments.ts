@@ -8,6 +8,7 @@ import { error, mechanical, span, type Diagnostic, type Span } from '#text'
 import {
   ALSO_NAMES,
   FORMULA_FUNCTIONS,
+  LIST_FUNCTIONS,
   SOLVER_FUNCTIONS,
   type FormulaFunction,
   type FormulaNode,
@@ -18,6 +19,8 @@ const FUNCTIONS: ReadonlySet<string> = new Set(FORMULA_FUNCTIONS)
 /** Whether a name is a function where `next` follows; `rank` and its like may be one of `names`. */
 export function isFunction(name: string, next: string, names?: ReadonlySet<string>): boolean {
   if (!ALSO_NAMES.has(name)) return FUNCTIONS.has(name)
+  // `mean = mean(T)`: a product of a name and a list would be no number.
+  if (LIST_FUNCTIONS.has(name) || name === 'sum') return next === '('
   return next === '(' && names?.has(name) !== true
 }
 
@@ -59,7 +62,8 @@ export function faultOfArguments(
     const odd = given.slice(2).find((each) => each.kind !== 'comparison')
     if (odd !== undefined) return wrong(odd, 'a condition, such as `x > 0`')
   }
-  return BY_NAME.has(called) && second?.kind !== 'symbol' ? wrong(second, 'a name') : undefined
+  const isOfName = BY_NAME.has(called) && !(called === 'sum' && given.length === 1)
+  return isOfName && second?.kind !== 'symbol' ? wrong(second, 'a name') : undefined
 }
 
 /** What works by the name that is its second argument. */
@@ -82,7 +86,12 @@ const SHAPES: Partial<Record<FormulaFunction, Shape>> = {
   mod: { counts: isTwo, form: 'mod(a, b)' },
   log: { counts: (count) => count === 1 || count === 2, form: 'log(x, base)' },
   round: { counts: (count) => count === 1 || count === 2, form: 'round(x) or round(x, decimals)' },
-  sum: { counts: (count) => count === 4, form: 'sum(f, k, 1, n)' },
+  // A list of readings, or a range.
+  sum: { counts: (count) => count === 1 || count === 4, form: 'sum(f, k, 1, n)' },
+  slope: { counts: isTwo, form: 'slope(x, y)' },
+  intercept: { counts: isTwo, form: 'intercept(x, y)' },
+  power_exponent: { counts: isTwo, form: 'power_exponent(x, y)' },
+  power_factor: { counts: isTwo, form: 'power_factor(x, y)' },
   diff: { counts: isTwo, form: 'diff(f, x)' },
   integrate: {
     counts: (count) => count === 2 || count === 4,
@@ -99,7 +108,9 @@ function formOf(name: FormulaFunction): string {
 
 /** How each function of numbers is written, in the order of FORMULA_FUNCTIONS: what prompts and messages list. */
 export const NUMBER_FUNCTION_FORMS: readonly string[] = Object.freeze(
-  FORMULA_FUNCTIONS.filter((name) => !SOLVER_FUNCTIONS.has(name)).map(formOf),
+  FORMULA_FUNCTIONS.filter((name) => !SOLVER_FUNCTIONS.has(name) && !LIST_FUNCTIONS.has(name)).map(
+    formOf,
+  ),
 )
 
 /** How each function is written that works on formulas, equations or matrices, in the order of FORMULA_FUNCTIONS. */

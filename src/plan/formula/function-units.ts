@@ -10,6 +10,7 @@ import { dimensionText, isDimensionless, sameDimension } from '../units/dimensio
 import { scaleOf, unitText, type Unit } from '../units/unit.ts'
 import { constantValue } from './constant-value.ts'
 import { symbolsOf, type FormulaCall, type FormulaNode } from './formula.ts'
+import { ListUnits } from './lists/list-units.ts'
 import { NUMBER, raised, UNKNOWN, type Measured } from './measured.ts'
 
 /** What is known around a function. */
@@ -29,9 +30,11 @@ const TO_WHOLE = new Set(['floor', 'ceil', 'round', 'factorial'])
 /** Judges calls of functions of numbers. */
 export class FunctionUnits {
   readonly #around: AroundFunctions
+  readonly #lists: ListUnits
 
   constructor(around: AroundFunctions) {
     this.#around = around
+    this.#lists = new ListUnits(around)
   }
 
   measured(node: FormulaCall): Measured {
@@ -57,7 +60,17 @@ export class FunctionUnits {
         this.#around.measured(first)
         return NUMBER
       case 'sum':
-        return this.#summed(node)
+        return node.arguments.length === 1 ? this.#lists.measured(node) : this.#summed(node)
+      case 'mean':
+      case 'median':
+      case 'deviation':
+      case 'standard_error':
+      case 'count':
+      case 'slope':
+      case 'intercept':
+      case 'power_exponent':
+      case 'power_factor':
+        return this.#lists.measured(node)
       default:
         for (const each of node.arguments) this.#ofNumber(node, each)
         return NUMBER

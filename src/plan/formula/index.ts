@@ -20,4 +20,5 @@ export {
   type FormulaInputs,
   type FormulaValue,
 } from './evaluate-formula.ts'
+export { MOST_READINGS, type MeasuredReading, type FormulaReadings } from './lists/readings.ts'
 export type { ElementDimension } from './measured.ts'

@@ -168,7 +168,21 @@ class Inference {
         return of?.kind === 'matrix' ? times(MERE, first, of.rows.length) : undefined
       }
       case 'rank':
+      case 'count':
+      case 'power_exponent':
         return MERE
+      case 'mean':
+      case 'median':
+      case 'deviation':
+      case 'standard_error':
+        return first
+      case 'slope':
+        return times(second, first, -1)
+      case 'intercept':
+        return second
+      case 'power_factor':
+        this.same(first, MERE)
+        return second
       case 'diff':
         return times(first, second, -1)
       case 'integrate':

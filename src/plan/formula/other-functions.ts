@@ -24,11 +24,12 @@ const SAME: Readonly<Record<string, string>> = table(`
   artanh atanh tg tan ctg cot cotan cot cosec csc secant sec integral integrate derivative diff det determinant inv inverse
   squareroot sqrt square_root sqrt cuberoot cbrt cube_root cbrt ceiling ceil sgn sign signum sign fact factorial fabs abs
   log_10 log10 log_2 log2 lb log2 maximum max minimum min modulo mod summation sum
+  average mean avg mean stdev deviation sem standard_error
 `)
 
 /** Names that mean one of ours to some, and something else to others. */
 const PERHAPS: Readonly<Record<string, string>> = table(`
-  lg log10 ld log2 sh sinh ch cosh th tanh nint round rnd round eig eigenvalues
+  lg log10 ld log2 sh sinh ch cosh th tanh nint round rnd round eig eigenvalues stderr standard_error
 `)
 
 /** What says the same with our functions. */
@@ -71,9 +72,23 @@ const FORMS: Readonly<Record<string, string>> = {
   perm: 'factorial(n)/factorial(n - k)',
   npr: 'factorial(n)/factorial(n - k)',
   nthroot: 'root(x, n)',
-  mean: '(a + b)/2',
-  average: '(a + b)/2',
-  avg: '(a + b)/2',
+  std: 'deviation(x)',
+  stddev: 'deviation(x)',
+  sd: 'deviation(x)',
+  var: 'deviation(x)^2',
+  variance: 'deviation(x)^2',
+  pstdev: 'deviation(x)*sqrt((count(x) - 1)/count(x))',
+  stdevp: 'deviation(x)*sqrt((count(x) - 1)/count(x))',
+  rms: 'sqrt(sum(x^2)/count(x))',
+  len: 'count(x)',
+  length: 'count(x)',
+  total: 'sum(x)',
+  polyfit: 'slope(x, y)',
+  linfit: 'slope(x, y)',
+  linregress: 'slope(x, y)',
+  linest: 'slope(x, y)',
+  regression: 'slope(x, y)',
+  powerfit: 'power_exponent(x, y)',
   frac: 'x - floor(x)',
   heaviside: '(1 + sign(x))/2',
   clamp: 'min(max(x, a), b)',
@@ -85,12 +100,12 @@ const FORMS: Readonly<Record<string, string>> = {
 const ABSENT: ReadonlySet<string> = new Set(
   `arg phase norm rem remainder fmod int fix expm erf erfc erfi beta zeta digamma polygamma lambertw besselj bessely besseli besselk airy ei si ci li legendre hermite laguerre
   chebyshev elliptic hyper gcd lcm isprime prime conj conjugate re im real imag limit lim series taylor residue product prod
-  piecewise if ifelse where iff cases median mode var variance std stdev stddev percentile quantile cov corr dot cross curl
+  piecewise if ifelse where iff cases mode percentile quantile cov corr dot cross curl
   grad gradient divergence div laplacian laplace fourier fft ifft dirac delta kronecker rand random randn normal poisson
   cumsum cumprod interp lookup degrees radians deg rad deg2rad rad2deg todegrees toradians sind cosd tand asind acosd atand
-  adjugate adjoint nullspace rref eigenvectors svd lu qr cholesky kron outer inner ones zeros eye identity diag range len size
-  length count float double str string num number bool not and or xor evalf n nsolve dsolve linsolve apart together collect
-  cancel trigsimp radsimp powsimp logcombine rationalize nroots roots polyfit polyval bin hex oct sigma argmax argmin sort
+  adjugate adjoint nullspace rref eigenvectors svd lu qr cholesky kron outer inner ones zeros eye identity diag range size
+  float double str string num number bool not and or xor evalf n nsolve dsolve linsolve apart together collect
+  cancel trigsimp radsimp powsimp logcombine rationalize nroots roots polyval bin hex oct sigma argmax argmin sort
   sorted reverse any all isnan isinf sqrtm logm expand_trig sinpi cospi tanpi sum2 sumproduct sumif countif product_of trapz
   simpson quad odeint cis polar rect`
     .split(/\s+/)

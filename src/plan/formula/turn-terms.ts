@@ -139,11 +139,22 @@ class Reading {
       case 'factor':
       case 'simplify':
       case 'subs':
+      case 'mean':
+      case 'median':
+      case 'deviation':
+      case 'standard_error':
         return first
       case 'sqrt':
         return first && times(ONE, first, 0.5)
       case 'diff':
         return first && second && times(first, second, -1)
+      case 'sum':
+        return given.length === 1 ? first : ONE
+      case 'slope':
+        return first && second && times(second, first, -1)
+      case 'intercept':
+      case 'power_factor':
+        return second
       case 'integrate':
         for (const bound of others) this.relate(bound, second, span)
         return first && second && times(first, second, 1)

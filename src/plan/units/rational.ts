@@ -67,6 +67,15 @@ export function rationalOfDecimal(text: string): Rational | undefined {
     : rational(digits * 10n ** BigInt(shift))
 }
 
+/** A decimal, or a fraction of two; undefined where a text is neither, or none. */
+export function rationalOfText(text: string | undefined): Rational | undefined {
+  const [above = '', below = '1', ...others] = text?.split('/') ?? []
+  const numerator = rationalOfDecimal(above.trim())
+  const denominator = rationalOfDecimal(below.trim())
+  if (numerator === undefined || denominator === undefined || others.length > 0) return undefined
+  return denominator.num === 0n ? undefined : divide(numerator, denominator)
+}
+
 /** The number as it is written: 0.1 is a tenth, not the double beside it. */
 export function rationalOfNumber(value: number): Rational {
   const exact = rationalOfDecimal(String(value).replace('+', ''))

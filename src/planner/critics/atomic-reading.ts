@@ -112,7 +112,9 @@ function variableOf(name: string, one: NonNullable<AtomicPlan['variables']>[stri
     name,
     description,
     unit: unit === undefined ? undefined : parseUnit(unit).unit,
-    value: typeof value === 'string' ? numberOf(value) : value,
+    // Readings are no number of the plan.
+    value:
+      typeof value === 'string' ? numberOf(value) : typeof value === 'number' ? value : undefined,
   }
 }
 

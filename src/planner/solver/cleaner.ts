@@ -13,12 +13,29 @@
 //       only the plan says is assumed: it is not known, and each result names what it rests on.
 //   CLEANER-3. It depends on what it is given and nothing else: of the same run it commits the same.
 
-import { parseUnit, quantity, sameDimension, type FormulaInput, type Value } from '#plan'
+import {
+  inputValue,
+  parseUnit,
+  sameDimension,
+  type FormulaInput,
+  type FormulaReadings,
+  type Value,
+} from '#plan'
 import { aroundDouble, looksRounded } from '#plan/precise/interval'
 import { shorten } from '#text'
 
 import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
-import { knownOf, measureOf, measureOfVariable, symbolsIn, type Known } from './known.ts'
+import {
+  knownOf,
+  knownOfReadings,
+  measureOf,
+  measureOfVariable,
+  readingsIn,
+  readingsOfVariable,
+  symbolsIn,
+  type Known,
+} from './known.ts'
+import { carriedFromLists } from './list-spread.ts'
 import { carried, sizeOf, type Carrying, type Spread } from './spread.ts'
 import { StatedValues } from './stated-values.ts'
 import { substituteBack, type Substitution } from './substitute-back.ts'
@@ -83,6 +100,8 @@ class Cleaning {
   readonly #assumed: string[] = []
   /** What each name stands for that later steps may rest on. */
   readonly #values = new Map<string, FormulaInput | undefined>()
+  /** The lists of readings that names stand for. */
+  readonly #readings = new Map<string, FormulaReadings>()
   readonly #restsOn = new Map<string, readonly string[]>()
   /** How uncertain each name is, by the givens that make it so; why that is not known. */
   readonly #spreads = new Map<string, Carrying>()
@@ -111,29 +130,38 @@ class Cleaning {
     for (const [name, variable] of Object.entries(plan.variables ?? {})) {
       const own = Object.hasOwn(given, name) ? inUnitOf(variable, given[name]) : undefined
       const measure = own === undefined ? measureOfVariable(variable) : measureOf(own)
+      const readings = own === undefined ? readingsOfVariable(variable) : readingsIn(own)
+      if (readings !== undefined) this.#readings.set(name, readings)
       if (own !== undefined) {
-        this.#know({ name, known: knownOf(own), by: 'person', restsOn: [] }, measure)
+        const known = readings === undefined ? knownOf(own) : knownOfReadings(readings)
+        this.#know({ name, known, by: 'person', restsOn: [] }, measure)
+      } else if (readings !== undefined) {
+        const isStated = readings.readings.every(({ value }) => stated.has(value, readings.unit))
+        this.#given(name, knownOfReadings(readings), isStated, undefined)
       } else if (measure !== undefined && typeof variable !== 'string') {
-        const { unit, uncertainty } = variable
+        const { unit } = variable
+        const uncertainty = typeof variable.uncertainty === 'number' ? variable.uncertainty : 0
         const { value, exact } = measure
         const known = {
           value,
           ...(unit === undefined ? {} : { unit }),
           ...(exact === undefined ? {} : { exact }),
-          ...(uncertainty === undefined ? {} : { uncertainty }),
+          ...(variable.uncertainty === undefined ? {} : { uncertainty }),
         }
-        if (uncertainty !== undefined && uncertainty > 0) {
+        if (uncertainty > 0) {
           this.#spreads.set(name, { kind: 'carried', spread: new Map([[name, uncertainty]]) })
         }
-        if (stated.has(value, measure.unit)) {
-          this.#know({ name, known, by: 'problem', restsOn: [] }, measure)
-        } else {
-          this.#assumed.push(name)
-          this.#values.set(name, measure)
-          this.#restsOn.set(name, [name])
-        }
+        this.#given(name, known, stated.has(value, measure.unit), measure)
       }
     }
+  }
+
+  /** A given that the plan says: known where the problem states it, else assumed. */
+  #given(name: string, known: Known, isStated: boolean, measure: FormulaInput | undefined): void {
+    if (isStated) return this.#know({ name, known, by: 'problem', restsOn: [] }, measure)
+    this.#assumed.push(name)
+    this.#values.set(name, measure)
+    this.#restsOn.set(name, [name])
   }
 
   #result(step: AtomicStep, { id, value, failure, answer }: StepResult): void {
@@ -186,7 +214,8 @@ class Cleaning {
       if (carrying?.kind === 'lost') return carrying
       if (carrying !== undefined) spreads.set(name, carrying.spread)
     }
-    if (spreads.size === 0) return undefined
+    const readings = this.#readingsAmong(inputs)
+    if (spreads.size === 0 && readings.size === 0) return undefined
     if (formula === undefined || value === undefined) {
       return { kind: 'lost', why: `what \`${output}\` is found by is no arithmetic` }
     }
@@ -196,7 +225,17 @@ class Cleaning {
         return measure === undefined ? [] : [[name, measure] as const]
       }),
     )
-    return carried({ formula, output, given, value }, spreads)
+    if (readings.size === 0) return carried({ formula, output, given, value }, spreads)
+    return carriedFromLists({ formula, output, given, readings, value }, spreads)
+  }
+
+  #readingsAmong(names: readonly string[]): ReadonlyMap<string, FormulaReadings> {
+    return new Map(
+      names.flatMap((name) => {
+        const readings = this.#readings.get(name)
+        return readings === undefined ? [] : [[name, readings] as const]
+      }),
+    )
   }
 
   #substituted(step: AtomicStep, value: FormulaInput | undefined): Substitution {
@@ -204,13 +243,15 @@ class Cleaning {
     if (formula === undefined) return { kind: 'unchecked', why: 'its step has no formula' }
     if (value === undefined) return { kind: 'unchecked', why: 'it is no number' }
     const given = new Map<string, FormulaInput>()
+    const readings = this.#readingsAmong(inputs)
     for (const name of inputs) {
+      if (readings.has(name)) continue
       const measure = this.#values.get(name)
       if (measure === undefined) return { kind: 'unchecked', why: `\`${name}\` is no number` }
       given.set(name, measure)
     }
     const toleranceUnit = unit === undefined ? undefined : parseUnit(unit, 0, 0).unit
-    return substituteBack({ formula, output, given, value, tolerance, toleranceUnit })
+    return substituteBack({ formula, output, given, readings, value, tolerance, toleranceUnit })
   }
 
   #know(commit: Commit, measure: FormulaInput | undefined): void {
@@ -233,8 +274,9 @@ class Cleaning {
 
 /** What a person gave for a variable: a mere number is in the unit of the variable. */
 function inUnitOf(variable: string | AtomicVariable, given: Value | undefined): Value | undefined {
-  const unit = typeof variable === 'string' ? undefined : variable.unit
-  return typeof given === 'number' && unit !== undefined ? quantity(given, unit) : given
+  if (typeof variable === 'string' || given === undefined) return given
+  const { description, unit } = variable
+  return inputValue({ description, ...(unit === undefined ? {} : { unit }) }, given)
 }
 
 /** Why a number is not in the unit that is expected of it; undefined where it is. */

@@ -9,8 +9,12 @@ import {
   lookup,
   mapValue,
   parseUnit,
+  readingsOfValue,
+  readingsValue,
   toJson,
+  unitText,
   type FormulaInput,
+  type FormulaReadings,
   type Json,
   type Value,
 } from '#plan'
@@ -27,8 +31,11 @@ export interface Known {
   readonly unit?: string
   /** The value as an exact number; absent where it was rounded or is none. */
   readonly exact?: string
-  /** The standard uncertainty of the value, in its unit; absent where no given has one, or it could not be carried. */
-  readonly uncertainty?: number
+  /**
+   * The standard uncertainty of the value, in its unit; of readings that of each. Absent where no given has one, or it could
+   * not be carried.
+   */
+  readonly uncertainty?: number | readonly number[]
 }
 
 /** The number that a value is, as formulas take it; undefined for any other value. */
@@ -45,7 +52,31 @@ export function measureOf(value: Value): FormulaInput | undefined {
 export function measureOfVariable(variable: string | AtomicVariable): FormulaInput | undefined {
   if (typeof variable === 'string' || variable.value === undefined) return undefined
   const { value, unit } = variable
+  if (typeof value === 'object') return undefined
   return typeof value === 'number' ? measured(value, unit) : exactMeasure(value, unit)
+}
+
+/** The readings that a variable of an atomic plan is known by; undefined where it is none of these. */
+export function readingsOfVariable(variable: string | AtomicVariable): FormulaReadings | undefined {
+  if (typeof variable === 'string' || typeof variable.value !== 'object') return undefined
+  const { value, unit, uncertainty } = variable
+  const found = readingsOfValue(readingsValue(value, unit, uncertainty))
+  return typeof found === 'string' ? undefined : found
+}
+
+/** The readings that a value given by a person is. */
+export function readingsIn(value: Value): FormulaReadings | undefined {
+  const found = readingsOfValue(value)
+  return typeof found === 'string' ? undefined : found
+}
+
+/** Readings as a known. */
+export function knownOfReadings({ readings, unit, uncertainties }: FormulaReadings): Known {
+  return {
+    value: readings.map(({ value }) => value),
+    ...(unit === undefined ? {} : { unit: unitText(unit) }),
+    ...(uncertainties === undefined ? {} : { uncertainty: uncertainties }),
+  }
 }
 
 /** A value as a known; as `precise` where more of it is known. */

@@ -10,7 +10,7 @@
 //   PRECISE-RESULT-1. No digit of the value is another than that of the true one, for the formula and what it was given.
 //   PRECISE-RESULT-2. Where no digit holds, that is said; as in one formula, what 250 digits do not tell from 0 is 0.
 
-import { evaluateFormula, type FormulaInput, type FormulaNode } from '#plan'
+import { evaluateFormula, type FormulaInput, type FormulaNode, type FormulaReadings } from '#plan'
 import { digitsThatHold, signOf } from '#plan/precise/interval'
 
 /** What a formula comes to. */
@@ -25,6 +25,7 @@ export interface PreciseResult {
 interface Found {
   readonly output: string
   readonly given: ReadonlyMap<string, FormulaInput>
+  readonly readings?: ReadonlyMap<string, FormulaReadings> | undefined
   readonly value: FormulaInput
 }
 
@@ -40,12 +41,13 @@ const SAME = 1e-9
 /** The result of a formula that says it, in the unit of the value; undefined where it does not, or is another value. */
 export function preciseResult(
   formula: FormulaNode,
-  { output, given, value }: Found,
+  { output, given, readings, value }: Found,
 ): PreciseResult | undefined {
   if (given.has(output)) return undefined
   const { unit } = value
   const { result } = evaluateFormula(formula, {
     values: given,
+    ...(readings === undefined ? {} : { readings }),
     ...(unit === undefined ? {} : { expected: unit }),
     turnsAreRead: true,
     bits: BITS,

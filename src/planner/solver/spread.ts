@@ -42,7 +42,7 @@ export function carried(step: Substituted, spreads: ReadonlyMap<string, Spread>)
   const spread = new Map<string, number>()
   for (const [name, parts] of spreads) {
     const input = given.get(name)
-    if (input === undefined) continue
+    if (input === undefined || sizeOf(parts) === 0) continue
     const at = (moved: FormulaInput) => apart(new Map([...given, [name, moved]]), value)
     const found = slope(at, input, sizeOf(parts))
     if (found === undefined || found.bent > MOST_BENT) {
@@ -57,6 +57,11 @@ export function carried(step: Substituted, spreads: ReadonlyMap<string, Spread>)
     }
   }
   return { kind: 'carried', spread }
+}
+
+/** Whether a rise and the rise before it differ by more than the first order allows. */
+export function isTooBent(above: number, below: number): boolean {
+  return above !== below && Math.abs(above - below) > MOST_BENT * Math.abs(above + below)
 }
 
 /** By which part of itself a result is moved to see what that changes. */

@@ -19,6 +19,7 @@ import {
   unitText,
   type FormulaInput,
   type FormulaNode,
+  type FormulaReadings,
   type FormulaValue,
   type Unit,
 } from '#plan'
@@ -38,6 +39,8 @@ export interface Substituted {
   readonly output: string
   /** What the other names stand for. */
   readonly given: ReadonlyMap<string, FormulaInput>
+  /** The lists of readings among its names; by default there are none. */
+  readonly readings?: ReadonlyMap<string, FormulaReadings> | undefined
   readonly value: FormulaInput
   /** By how much the value may be off, in `toleranceUnit`. */
   readonly tolerance?: number | undefined
@@ -57,15 +60,17 @@ const RELATIVE = 1e-9
 /** Puts a value back into its formula (SUBSTITUTE-1). */
 export function substituteBack(substituted: Substituted): Substitution {
   const { formula: text, output } = substituted
-  const names = new Set([...substituted.given.keys(), output])
+  const { readings = NO_READINGS } = substituted
+  const names = new Set([...substituted.given.keys(), ...readings.keys(), output])
   // The run that found the value may have begun before `log` had to say its base.
   const { formula } = parseFormula(text, { names, naturalLog: true })
   if (formula === undefined) return { kind: 'unchecked', why: 'its formula cannot be read' }
   const step = withReadTurns(formula, substituted)
   const { given, value } = step
+  const lists = step.readings ?? NO_READINGS
   const sides = sidesOf(formula, output)
   if (sides === undefined) return { kind: 'unchecked', why: 'its formula does not name the result' }
-  const at = (moved: FormulaInput) => difference(sides, given, output, moved)
+  const at = (moved: FormulaInput) => difference(sides, { given, readings: lists }, output, moved)
   const here = at(value)
   if (here === undefined) return { kind: 'unchecked', why: 'it takes more than arithmetic' }
   if (here.apart === 0 || isWithin(here.apart, value, step, at)) {
@@ -91,7 +96,7 @@ export function apartness(
   if (sides === undefined) return undefined
   return (others, value) => {
     const read = withReadTurns(formula as FormulaNode, { ...step, given: others, value })
-    const apart = difference(sides, read.given, output, read.value)?.apart
+    const apart = difference(sides, read, output, read.value)?.apart
     return apart === undefined || Number.isNaN(apart) ? undefined : apart
   }
 }
@@ -100,8 +105,9 @@ export function apartness(
 function withReadTurns(formula: FormulaNode, step: Substituted): Substituted {
   const { output, given, value, toleranceUnit } = step
   const measures = new Map([...given, [output, value]])
+  const { readings = NO_READINGS } = step
   const units = new Map(
-    [...measures].flatMap(([name, { unit }]) =>
+    [...measures, ...readings].flatMap(([name, { unit }]) =>
       unit === undefined ? [] : [[name, unit] as const],
     ),
   )
@@ -111,10 +117,13 @@ function withReadTurns(formula: FormulaNode, step: Substituted): Substituted {
   return {
     ...step,
     given: new Map([...known].filter(([name]) => given.has(name))),
+    readings: withTurnsCounted(readings, counted),
     value: known.get(output) ?? value,
     toleranceUnit: isResult && toleranceUnit ? withoutTurns(toleranceUnit) : toleranceUnit,
   }
 }
+
+const NO_READINGS: ReadonlyMap<string, FormulaReadings> = new Map()
 
 interface Sides {
   readonly left: FormulaNode
@@ -137,15 +146,18 @@ interface Difference {
   readonly right: string
 }
 
+/** What the names of a formula stand for, but for the result. */
+type Given = Pick<Substituted, 'given' | 'readings'>
+
 function difference(
   { left, right }: Sides,
-  given: ReadonlyMap<string, FormulaInput>,
+  { given, readings = NO_READINGS }: Given,
   output: string,
   value: FormulaInput,
 ): Difference | undefined {
   const values = new Map([...given, [output, value] as const])
   const [a, b] = [left, right].map(
-    (side) => evaluateFormula(side, { values, turnsAreRead: true }).result,
+    (side) => evaluateFormula(side, { values, readings, turnsAreRead: true }).result,
   )
   if (a === undefined || b === undefined) return undefined
   const isSame =

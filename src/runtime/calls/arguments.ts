@@ -15,7 +15,7 @@ import {
   isMap,
   joinedEffect,
   mapValue,
-  numberOfText,
+  numberOf,
   toJson,
   toolsInValue,
   type Catalogue,
@@ -53,7 +53,7 @@ export function nameArguments(
   for (const [name, value] of all) {
     if (given.has(name)) return { code: 'run/argument-twice', details: { ...details, name } }
     if (typeof value === 'string' && needsNumber(entry, name)) {
-      const meant = numberOfText(value)
+      const meant = numberOf(value)
       if (meant === undefined) return notANumber(call.tool, name, value)
       given.set(name, meant)
     } else given.set(name, value)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 
-import { numberOfText } from '#plan'
+import { numberOf } from '#plan'
 import { defineTool } from '#runtime/tool'
 
 const input = z
@@ -62,7 +62,7 @@ export const ask = defineTool({
     if (words === undefined) throw new Error('An answer is needed.')
     const said = choices === undefined || answer.trim() === '' ? words : chosen(words, choices)
     if (!wantsNumber) return said
-    const value = numberOfText(said)
+    const value = numberOf(said)
     if (value === undefined) throw new Error('Answer with a number, such as 12 or 3.5.')
     return value
   },

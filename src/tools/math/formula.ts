@@ -15,7 +15,9 @@ import {
   quantity,
   unitText,
   type FormulaInput,
+  type FormulaInputs,
   type FormulaNode,
+  type FormulaReadings,
   type Unit,
   type Value,
 } from '#plan'
@@ -25,6 +27,7 @@ import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../failure.ts'
 import { memberOf, namedInputs } from './inputs.ts'
+import { readingsOf } from './readings.ts'
 
 const input = z.strictObject({
   formula: z.string().min(1).describe('An expression, or an equation with the output on one side.'),
@@ -68,14 +71,22 @@ export const formula = defineTool({
       naturalLog: isOfPlan(caller),
     })
     if (tree === undefined) throw failure(text, diagnostics)
-    const values = new Map(given.map(([name, value]) => [name, numberOf(name, value)]))
+    const values = new Map<string, FormulaInput>()
+    const readings = new Map<string, FormulaReadings>()
+    for (const [name, value] of given) {
+      const list = readingsOf(name, value)
+      if (list === undefined) values.set(name, numberOf(name, value))
+      else readings.set(name, list)
+    }
     const expected = unit === undefined ? undefined : readUnit(unit)
     const { result, diagnostics: found } = evaluateFormula(tree, {
       values,
+      readings,
       ...(expected === undefined ? {} : { expected }),
     })
     if (result === undefined || hasErrors(found)) throw failure(text, found)
-    if (lostByRounding(tree, values, expected)) throw new ToolFailure('tool/no-digits', {})
+    if (lostByRounding(tree, { values, readings }, expected))
+      throw new ToolFailure('tool/no-digits', {})
     const name = unit ?? (result.unit === undefined ? '1' : unitText(result.unit))
     const entries: [string, Value][] = [
       ['value', name === '1' ? result.value : quantity(result.value, name)],
@@ -120,7 +131,7 @@ const FEWEST = 2
  */
 function lostByRounding(
   tree: FormulaNode,
-  values: ReadonlyMap<string, FormulaInput>,
+  { values, readings = new Map() }: Pick<FormulaInputs, 'values' | 'readings'>,
   expected: Unit | undefined,
 ): boolean {
   if (![...values.values()].some(isRounded)) return false
@@ -131,7 +142,7 @@ function lostByRounding(
     ]),
   )
   const wanted = expected === undefined ? {} : { expected }
-  const { result } = evaluateFormula(tree, { values: around, ...wanted })
+  const { result } = evaluateFormula(tree, { values: around, readings, ...wanted })
   return result === undefined || digitsThatHold(result.bounds) < FEWEST
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 
-import { numberOfText, type Json } from '#plan'
+import { numberOf, type Json } from '#plan'
 import { defineTool } from '#runtime/tool'
 import { escapeInvisible, shorten } from '#text'
 
@@ -142,7 +142,7 @@ function fitting(name: string, field: Field, value: unknown): string | number | 
   switch (field['type']) {
     case 'number':
     case 'integer': {
-      const number = typeof value === 'number' ? value : numberOfText(String(value))
+      const number = typeof value === 'number' ? value : numberOf(String(value))
       if (number === undefined || (field['type'] === 'integer' && !Number.isInteger(number))) {
         throw new Error(`\`${name}\` is a number.`)
       }

@@ -45,7 +45,8 @@ function cleaned(
 }
 
 function uncertaintyOf({ commits }: Cleaned, name: string): number | undefined {
-  return commits.find((one) => one.name === name)?.known.uncertainty
+  const found = commits.find((one) => one.name === name)?.known.uncertainty
+  return typeof found === 'number' ? found : undefined
 }
 
 /** A normally distributed number (Box–Muller). */

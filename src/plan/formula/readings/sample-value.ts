@@ -6,6 +6,8 @@
 
 import { CONSTANTS, OPERATIONS, numberFunction } from '../number-rules.ts'
 import type { FormulaCall, FormulaNode } from '../formula.ts'
+import { isListCall } from '../lists/readings.ts'
+import { sampleOfList } from '../lists/sampled-lists.ts'
 
 /** A number, or a matrix by rows. */
 export type Sample = number | readonly (readonly number[])[]
@@ -132,6 +134,7 @@ function called(node: FormulaCall, at: Samples): Sample | undefined {
   const { function: name } = node
   const [first, second, from, to] = node.arguments
   if (first === undefined) return undefined
+  if (isListCall(node)) return sampleOfList(node, at, sampleOf)
   switch (name) {
     case 'simplify':
     case 'expand':

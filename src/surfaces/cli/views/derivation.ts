@@ -96,13 +96,13 @@ function symbol(name: string): string {
 
 function valueLatex(known: Known): string {
   const { value, unit, uncertainty } = known
-  const rows = matrixRows(value)
+  const rows = typeof uncertainty === 'object' ? undefined : matrixRows(value)
   if (rows !== undefined) {
     const cells = rows.map((row) => row.map(cellLatex).join(' & ')).join(String.raw` \\ `)
     return String.raw`\begin{bmatrix} ${cells} \end{bmatrix}`
   }
   if (typeof value !== 'number') return String.raw`\text{${latexText(knownText(known))}}`
-  const text = uncertainty === undefined ? String(value) : uncertainText(value, uncertainty)
+  const text = typeof uncertainty === 'number' ? uncertainText(value, uncertainty) : String(value)
   return measureLatex(text.replace('±', String.raw`\pm`), unit)
 }
 

@@ -85,14 +85,40 @@ function missingLines({ missing, questions }: SolvedProblem, width: number): rea
 
 /** A known as people write it: `5.36448 m/s^2`. */
 export function knownText({ value, unit, exact, uncertainty }: Known): string {
-  if (typeof value === 'number' && uncertainty !== undefined && uncertainty > 0) {
+  if (typeof value === 'number' && typeof uncertainty === 'number' && uncertainty > 0) {
     const both = uncertainText(value, uncertainty)
     return unit === undefined || unit === '1' ? both : `${both} ${unit}`
   }
-  const number = typeof value === 'string' ? value : writeJson(value)
+  const number =
+    typeof value === 'string' ? value : (readingsText(value, uncertainty) ?? writeJson(value))
   const isOther = exact !== undefined && exact !== number
   const shown = isOther && exact.length < 24 ? `${number} (exactly ${exact})` : number
   return unit === undefined || unit === '1' ? shown : `${shown} ${unit}`
+}
+
+/** How many readings are written out. */
+const MOST_READINGS = 12
+
+/** `[2.01, 1.98] ± 0.01`, the first ones of many; undefined for anything but a list of numbers. */
+function readingsText(
+  value: Known['value'],
+  uncertainty: Known['uncertainty'],
+): string | undefined {
+  if (!Array.isArray(value) || !value.every((one) => typeof one !== 'object')) return undefined
+  const listed = (all: readonly unknown[]) => {
+    const shown = all.slice(0, MOST_READINGS).map(String)
+    const more = all.length > shown.length ? [`… ${all.length - shown.length} more`] : []
+    return `[${[...shown, ...more].join(', ')}]`
+  }
+  const own = typeof uncertainty === 'object' ? uncertainty : []
+  const same =
+    typeof uncertainty === 'number'
+      ? uncertainty
+      : own.every((one) => one === own[0])
+        ? own[0]
+        : undefined
+  if (same !== undefined) return same === 0 ? listed(value) : `${listed(value)} ± ${same}`
+  return own.length === 0 ? listed(value) : `${listed(value)} ± ${listed(own)}`
 }
 
 /** `9.81 ± 0.12`: two digits of the uncertainty, and the value to the same place. */
