@@ -865,6 +865,11 @@ const all = {
     message: '`{path}`: {why}.',
     help: ['Look at who owns the place, whether it is writable, and whether the disk has room.'],
   },
+  'cli/table-column': {
+    title: 'A column that cannot be read',
+    message: 'The column of `{file}` cannot be read: {why}.',
+    help: ['Write `--input NAME=@FILE.csv:COLUMN` with a column of the header whose cells are all numbers.'],
+  },
   'cli/talk-beside': {
     title: 'An option that a talk does not take',
     message: '`--talk` cannot be given together with `{option}`.',

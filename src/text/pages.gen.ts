@@ -7638,6 +7638,37 @@ $ cd /usr/share; planwright init
 $ cd ~/project; planwright init
 \`\`\`
 `,
+  'cli/table-column': `# A column that cannot be read
+
+> The column of \`{file}\` cannot be read: {why}.
+> help: Write \`--input NAME=@FILE.csv:COLUMN\` with a column of the header whose cells are all numbers.
+
+## What is wrong
+
+The first line of a table names its columns, and each line below has as many fields. The cells of the column that is read are
+numbers with a decimal point.
+
+## Why it matters
+
+A cell that is skipped or read as something else makes another mean and another line, and lists no longer belong together row by
+row.
+
+## What to do
+
+Correct the table or the name of the column.
+
+## Wrong
+
+\`\`\`console
+$ planwright run pendulum.json --input T=@readings.csv:Periods
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright run pendulum.json --input T=@readings.csv:T
+\`\`\`
+`,
   'cli/talk-beside': `# An option that a talk does not take
 
 > \`--talk\` cannot be given together with \`{option}\`.

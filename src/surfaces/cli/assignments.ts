@@ -5,11 +5,6 @@ import { fromJson, type Json, type Value } from '#plan'
 
 import { misuse } from './refusal.ts'
 
-/** Names with their values; the last of two that are alike counts. Throws a Refusal at another text. */
-export function assignments(texts: readonly string[]): Readonly<Record<string, Value>> {
-  return Object.fromEntries(texts.map(assignment))
-}
-
 /** One NAME=VALUE; the value is JSON where it can be read so, text otherwise. */
 export function assignment(text: string): readonly [string, Value] {
   const at = text.indexOf('=')

@@ -14,7 +14,8 @@ import type { StandingDecision } from '#services/workspace/standing-decisions'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { actorHere } from './actor-here.ts'
-import { assignments, countOption } from './assignments.ts'
+import { countOption } from './assignments.ts'
+import { inputValues } from './input-values.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
@@ -50,7 +51,7 @@ export async function decideStanding(
       why: `at most ${MOST_STANDING_DAYS} days`,
     })
   }
-  const inputs = assignments(wish.input)
+  const inputs = await inputValues(wish.input, host)
   return await withRuntime(host, output, async (here) => {
     const one = await compileFile(wish.file, wish, here.catalogue, host)
     if (!wish.json) showFaults(one, output)

@@ -14,7 +14,7 @@ import {
 import type { Run } from '#runtime'
 
 import { actorHere } from '../actor-here.ts'
-import { assignments } from '../assignments.ts'
+import { inputValues } from '../input-values.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
 import { drive, say, type CommandContext } from '../drive.ts'
@@ -58,7 +58,7 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = '', file], options, host, output }) {
-    const inputs = assignments(options.input)
+    const inputs = await inputValues(options.input, host)
     const budget = budgetOption(options.budget)
     return await withRuntime(host, output, async (here) => {
       const origin = await runNamed(here.runtime, name)

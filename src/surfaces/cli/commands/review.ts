@@ -18,7 +18,7 @@ import { DEFAULT_POLICY, type Review } from '#review'
 import type { Budget } from '#runtime'
 import { findWorkspace } from '#services'
 
-import { assignments } from '../assignments.ts'
+import { inputValues } from '../input-values.ts'
 import { catalogueHere } from '../catalogue-here.ts'
 import { argument, defineCommand, flag, json, reading, text, texts } from '../command.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
@@ -99,7 +99,8 @@ export default defineCommand({
       else output.aside(verdict(one))
       return one.exitCode
     }
-    const reviewed = reviewNow(one.plan, reviewContext, { inputs: assignments(options.input) })
+    const inputs = await inputValues(options.input, host)
+    const reviewed = reviewNow(one.plan, reviewContext, { inputs })
     const { plan, source } = one
     const commands = what === '-' ? [] : [`planwright run ${shellWord(what)}`]
     const { catalogue } = reviewContext

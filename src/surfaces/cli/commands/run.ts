@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { actorHere } from '../actor-here.ts'
-import { assignments } from '../assignments.ts'
+import { inputValues } from '../input-values.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, log, reading, text, texts } from '../command.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from '../plan-file.ts'
@@ -39,7 +39,7 @@ export default defineCommand({
   ],
 
   async run({ arguments: [file = '-'], options, host, output }) {
-    const inputs = assignments(options.input)
+    const inputs = await inputValues(options.input, host)
     const budget = budgetOption(options.budget)
     const work = async (here: RuntimeHere) => {
       const one = await compileFile(file, options, here.catalogue, host)

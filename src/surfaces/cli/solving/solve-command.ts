@@ -18,7 +18,7 @@ import { jobIn } from '#planner'
 import { workspaceHost } from '#services/workspace/world/node-host'
 
 import { actorHere } from '../actor-here.ts'
-import { assignments } from '../assignments.ts'
+import { inputValues } from '../input-values.ts'
 import { driveToRest, type CommandContext } from '../drive.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts'
 import type { Host } from '../host.ts'
@@ -89,7 +89,7 @@ async function solveHere(
   const solving: SolvingHere = { ...here, today: () => today, actor, host: workspaceHost(host) }
   const limit = timeLimit(options.within)
   const driver = driverHere(context, here, limit.signal)
-  const inputs = assignments(options.input)
+  const inputs = await inputValues(options.input, host)
   const bounds = {
     inputs,
     ...(replans === undefined ? {} : { replans }),
