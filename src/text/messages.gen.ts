@@ -1464,7 +1464,7 @@ const all = {
   'formula/unexpected': {
     title: 'Something in a formula that does not belong there',
     message: '{wanted} is expected here, but {found}.',
-    help: ['Write the formula with `+ - * / ^`, brackets, functions and `=`, such as `v = u + a*t`.'],
+    help: ['{instead}', 'Write the formula with `+ - * / ^`, brackets, functions and `=`, such as `v = u + a*t`.'],
   },
   'formula/unknown-function': {
     title: 'A function that is not known',

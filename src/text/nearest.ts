@@ -17,7 +17,9 @@ export function nearest(
   edits = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const wanted = fold(name)
-  const allowed = Math.min(edits, Math.max(1, Math.floor(wanted.length / 3)))
+  // One letter is no slip in writing another.
+  const allowed =
+    wanted.length < 2 ? 0 : Math.min(edits, Math.max(1, Math.floor(wanted.length / 3)))
   const near = candidates
     .map((candidate) => ({ candidate, distance: distance(wanted, fold(candidate), allowed) }))
     .filter((one) => one.distance <= allowed)

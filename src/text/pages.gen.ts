@@ -12176,6 +12176,7 @@ v = sqrt(u^2 + 2*a*s)
   'formula/unexpected': `# Something in a formula that does not belong there
 
 > {wanted} is expected here, but {found}.
+> help: {instead}
 > help: Write the formula with \`+ - * / ^\`, brackets, functions and \`=\`, such as \`v = u + a*t\`.
 
 ## What is wrong

@@ -15,6 +15,7 @@
 import type { JsonNode, JsonString } from '#json'
 import { meaningOfName } from '#plan'
 import { plainName, type PlainName } from '#plan/formula/plain-name'
+import { INFINITIES } from '#plan/formula/tokens'
 import { spelledNames, spellingKey } from '#plan/formula/spelled-names'
 import { error, guess, mechanical, span, type Edit, type Source } from '#text'
 
@@ -47,15 +48,14 @@ export function renamingsOf(node: JsonNode, source: Source, faults: Faults): Ren
       )
       continue
     }
-    const wanted = meaning === undefined ? plainName(raw) : reservedAs(raw, plan)
+    const wanted = meaning === undefined ? otherwise(raw, plan) : reservedAs(raw, plan)
     if (wanted === undefined) continue
     // A name that is only used means the one that is declared in ASCII.
     const isOther = (name: string) => taken.has(name) || (meaning !== undefined && words.has(name))
     const name = free(wanted.name, plan.declared.has(raw) ? isOther : () => false)
     taken.add(name)
     renamed.set(raw, name)
-    const isSure =
-      wanted.isSure && !isTorn(raw, plan) && !plan.steps.some((step) => isUnlisted(raw, step))
+    const isSure = wanted.isSure && !isTorn(raw, plan) && !isUnclear(raw, plan)
     const edits = renaming(raw, name, plan, source)
     const fixes = [(isSure ? mechanical : guess)(`rename \`${raw}\` to \`${name}\``, ...edits)]
     faults.push(
@@ -75,6 +75,13 @@ export function renamingsOf(node: JsonNode, source: Source, faults: Faults): Ren
     )
   }
   return renamed
+}
+
+/** What a name is called in ASCII: `F(t)` is `F` where nothing else is. */
+function otherwise(raw: string, { declared }: PlanNames): PlainName | undefined {
+  const [, of] = /^([A-Za-z]\w*)\([A-Za-z]\w*\)$/.exec(raw) ?? []
+  if (of !== undefined && !declared.has(of)) return { name: of, isSure: false }
+  return plainName(raw)
 }
 
 /** Names that are changed at once: each is looked for in all formulas. */
@@ -119,6 +126,10 @@ function reservedAs(raw: string, { variables, steps }: PlanNames): PlainName {
 /** What names a constant or a function in the words of an author. */
 const MEANT: Readonly<Record<string, RegExp>> = {
   pi: /\bpi\b|π|\bcircle constant\b/i,
+  inf: /\binfinit/i,
+  oo: /\binfinit/i,
+  infinity: /\binfinit/i,
+  Infinity: /\binfinit/i,
   e: /\beuler|\bnatural log|\bbase of the|\bexponential\b/i,
 }
 const VALUES: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
@@ -127,7 +138,8 @@ const VALUES: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
 function isConstantMeant(raw: string, plan: PlanNames): boolean {
   const variable = plan.variables.get(raw)
   if (plan.steps.some(({ output }) => output?.value === raw)) return false
-  if (variable === undefined) return raw === 'pi' || isUsedAsMeant(raw, plan.steps)
+  if (variable === undefined)
+    return raw === 'pi' || INFINITIES.has(raw) || isUsedAsMeant(raw, plan.steps)
   const { value, description } = variable
   if (value === undefined) return MEANT[raw]?.test(description) === true
   const exact = VALUES[raw]
@@ -164,12 +176,20 @@ function isTorn(raw: string, { steps }: PlanNames): boolean {
 function isUnlisted(raw: string, step: NamedStep): boolean {
   if (meaningOfName(raw) === undefined || isNamed(step, raw)) return false
   const text = step.formula?.value ?? ''
-  if (raw !== 'e') return VALUES[raw] !== undefined && wordPattern(raw).test(text)
+  if (raw !== 'e')
+    return (VALUES[raw] !== undefined || INFINITIES.has(raw)) && wordPattern(raw).test(text)
   return wordPattern(raw).test(text.replaceAll(POWER, ''))
 }
 
 /** `e^(-t)`: a power of `e` whose exponent has a name. */
 const POWER = /(?<!\w)e\s*(?:\^|\*\*)\s*(?:\([^)]*[A-Za-z]|-?[A-Za-z])/g
+
+/** Whether a formula may mean something else by a name: the constant, or another name that is written the same. */
+function isUnclear(raw: string, { steps, places }: PlanNames): boolean {
+  if (meaningOfName(raw) !== undefined) return steps.some((step) => isUnlisted(raw, step))
+  const key = spellingKey(raw)
+  return [...places.keys()].some((each) => each !== raw && spellingKey(each) === key)
+}
 
 /** A name that stands by itself. */
 function wordPattern(raw: string): RegExp {
@@ -187,12 +207,15 @@ function renaming(raw: string, name: string, plan: PlanNames, source: Source): r
     text: JSON.stringify(name),
   }))
   const isForeign = meaningOfName(raw) === undefined
-  const spellings = new Map([[spellingKey(raw), name]])
+  // With the others beside it: `x''` is not `x'` with a prime.
+  const others = isForeign ? [...plan.places.keys()].filter((each) => !NAME.test(each)) : []
+  const spellings = new Map(others.map((each) => [spellingKey(each), each]))
+  spellings.set(spellingKey(raw), name)
   for (const step of plan.steps) {
     const { formula } = step
     if (formula === undefined || !(isForeign || isNamed(step, raw) || isUnlisted(raw, step)))
       continue
-    edits.push(...inFormula(formula, spellings, source))
+    edits.push(...inFormula(formula, spellings, name, source))
   }
   return edits.toSorted((a, b) => a.span.start - b.span.start)
 }
@@ -201,9 +224,12 @@ function renaming(raw: string, name: string, plan: PlanNames, source: Source): r
 function inFormula(
   { value, start, end }: JsonString,
   spellings: ReadonlyMap<string, string>,
+  name: string,
   source: Source,
 ): readonly Edit[] {
-  const found = spelledNames(value, { spellings }).filter(({ isKnown }) => isKnown)
+  const found = spelledNames(value, { spellings }).filter(
+    ({ isKnown, plain }) => isKnown && plain === name,
+  )
   if (found.length === 0) return []
   if (source.text.slice(start + 1, end - 1) === value) {
     return found.map((each) => ({

@@ -13,6 +13,7 @@
 import { error, guess, nearest, note, type Diagnostic } from '#text'
 
 import type { Faults } from '../json-shape.ts'
+import { meantName } from './meant-name.ts'
 import type { PlanDraft, Said, StepDraft } from './syntax.ts'
 
 /** The steps in an order in which they can be carried out, with the ids by which they are told. */
@@ -94,7 +95,7 @@ function reportUnknown(
   for (const { inputs } of plan.steps) {
     for (const { text, span } of inputs) {
       if (variables.has(text) || makers.has(text)) continue
-      const [meant] = unknown++ < SEARCHED_AT_MOST ? nearest(text, known) : []
+      const meant = unknown++ < SEARCHED_AT_MOST ? meantName(text, known) : undefined
       const fixes =
         meant === undefined
           ? []

@@ -19,6 +19,8 @@ import { meaningOfName } from './reserved-names.ts'
 import { replacementOf } from './other-functions.ts'
 import type { Token } from './tokens.ts'
 
+const FUNCTION_NAMES = FORMULA_FUNCTIONS.map((each) => `\`${each}\``).join(', ')
+
 /** Signs between two operands. */
 const OPERATORS: ReadonlySet<string> = new Set('+-*/^×·')
 
@@ -87,12 +89,16 @@ export class FormulaFaults {
     return this.add('formula/number-range', placeOf(token), { number: token.text.slice(0, 40) })
   }
 
-  /** `isProduct` where the name is one of the formula's, so that its brackets may hold a factor. */
-  unknownFunction(name: Token, open: Token, isProduct: boolean): undefined {
+  /** `isProduct` where its brackets may hold a factor; nothing is sure where a quantity has the name. */
+  unknownFunction(
+    name: Token,
+    open: Token,
+    { isProduct, isQuantity }: { readonly isProduct: boolean; readonly isQuantity: boolean },
+  ): undefined {
     const { names, isSame, form } = replacementOf(name.text)
     const place = placeOf(name)
     const suggestion =
-      form !== undefined
+      form !== undefined && !isQuantity
         ? `Write \`${form}\` for it.`
         : names.length > 0
           ? `Did you mean ${names.map((each) => `\`${each}\``).join(' or ')}?`
@@ -103,15 +109,36 @@ export class FormulaFaults {
       place,
       {
         name: name.text,
-        known: FORMULA_FUNCTIONS.map((each) => `\`${each}\``).join(', '),
+        known: FUNCTION_NAMES,
         ...(suggestion === undefined ? {} : { suggestion }),
         ...(asked === undefined ? {} : { product: asked }),
       },
       [
         ...names.map((each) =>
-          (isSame ? mechanical : guess)(`write \`${each}\``, { span: place, text: each }),
+          (isSame && !isQuantity ? mechanical : guess)(`write \`${each}\``, {
+            span: place,
+            text: each,
+          }),
         ),
         ...(isProduct ? [guess('write `*` for a product', insert(open.start, '*'))] : []),
+      ],
+    )
+  }
+
+  /** `F(t)` where `F` is a quantity. */
+  functionOf(name: Token, of: string, brackets: Span, isProduct: boolean): undefined {
+    const product = isProduct ? ` Write \`${name.text}*${of}\` for a product.` : ''
+    return this.add(
+      'formula/unknown-function',
+      placeOf(name),
+      {
+        name: name.text,
+        known: FUNCTION_NAMES,
+        product: `\`${name.text}\` is a quantity here: it stands without \`(${of})\`.${product}`,
+      },
+      [
+        guess(`write \`${name.text}\` alone`, { span: brackets, text: '' }),
+        ...(isProduct ? [guess('write `*` for a product', insert(brackets.start, '*'))] : []),
       ],
     )
   }

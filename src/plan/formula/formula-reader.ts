@@ -219,9 +219,15 @@ class FormulaReader {
       count++
       if (this.expression(0, '', depth + 1) === undefined) return undefined
     }
-    const isName = this.options.names?.has(name.text) ?? !isElsewhere(name.text)
-    this.faults.unknownFunction(name, open, isName && count === 1)
+    const isQuantity = this.options.names?.has(name.text)
+    const isProduct = (isQuantity ?? !isElsewhere(name.text)) && count === 1
     const close = this.cursor.here
+    const of =
+      isQuantity === true && count === 1 && first.kind === 'symbol' ? first.name : undefined
+    const brackets = span(open.start, close.end)
+    if (of !== undefined && close.text === ')')
+      this.faults.functionOf(name, of, brackets, isProduct && this.options.names?.has(of) === true)
+    else this.faults.unknownFunction(name, open, { isProduct, isQuantity: isQuantity === true })
     if (!this.cursor.take(')')) return this.unclosed(open)
     return this.made({ ...first, span: span(name.start, close.end) })
   }

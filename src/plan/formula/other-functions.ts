@@ -20,6 +20,7 @@ export interface Replacement {
 
 /** Other names of our functions, which mean the same to everybody. */
 const SAME: Readonly<Record<string, string>> = table(`
+  sen sin sinus sin sine sin cosinus cos cosine cos tangent tan cotg cot arctg atan sqroot sqrt
   arcsin asin arccos acos arctan atan arctan2 atan2 arcsinh asinh arccosh acosh arctanh atanh arsinh asinh arcosh acosh
   artanh atanh tg tan ctg cot cotan cot cosec csc secant sec integral integrate derivative diff det determinant inv inverse
   squareroot sqrt square_root sqrt cuberoot cbrt cube_root cbrt ceiling ceil sgn sign signum sign fact factorial fabs abs
@@ -37,6 +38,12 @@ const FORMS: Readonly<Record<string, string>> = {
   sech: '1/cosh(x)',
   csch: '1/sinh(x)',
   coth: '1/tanh(x)',
+  cth: '1/tanh(x)',
+  arcctg: 'atan(1/x)',
+  arccotg: 'atan(1/x)',
+  root3: 'root(x, 3)',
+  hav: 'sin(x/2)^2',
+  vers: '1 - cos(x)',
   cosech: '1/sinh(x)',
   acot: 'atan(1/x)',
   arccot: 'atan(1/x)',
@@ -98,7 +105,7 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** What has a meaning elsewhere and none here. */
 const ABSENT: ReadonlySet<string> = new Set(
-  `arg phase norm rem remainder fmod int fix expm erf erfc erfi beta zeta digamma polygamma lambertw besselj bessely besseli besselk airy ei si ci li legendre hermite laguerre
+  `arg phase norm mag magnitude ln2 lnx rnd cost rem remainder fmod int fix expm erf erfc erfi beta zeta digamma polygamma lambertw besselj bessely besseli besselk airy ei si ci li legendre hermite laguerre
   chebyshev elliptic hyper gcd lcm isprime prime conj conjugate re im real imag limit lim series taylor residue product prod
   piecewise if ifelse where iff cases mode percentile quantile cov corr dot cross curl
   grad gradient divergence div laplacian laplace fourier fft ifft dirac delta kronecker rand random randn normal poisson
@@ -112,15 +119,19 @@ const ABSENT: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 )
 
+/** In capitals these are functions of other programs, which take their arguments in another order. */
+const IN_TWO_ORDERS: ReadonlySet<string> = new Set(['log', 'atan2'])
+
 /** What may be written in the place of a function that is not there. */
 export function replacementOf(name: string): Replacement {
   const low = name.toLowerCase()
   if (isOurs(name)) return { names: [], isSame: false }
-  const same = SAME[low] ?? (isOurs(low) ? low : undefined)
+  if (isOurs(low)) return { names: [low], isSame: !IN_TWO_ORDERS.has(low) }
+  const same = saidBy(SAME, low)
   if (same !== undefined) return { names: [same], isSame: true }
-  const perhaps = PERHAPS[low]
+  const perhaps = saidBy(PERHAPS, low)
   if (perhaps !== undefined) return { names: [perhaps], isSame: false }
-  const form = FORMS[low]
+  const form = saidBy(FORMS, low)
   if (form !== undefined) return { names: [], isSame: false, form }
   const isSlip = name.length > 2 && !ABSENT.has(low)
   return { names: isSlip ? nearest(name, FORMULA_FUNCTIONS, 3, 1) : [], isSame: false }
@@ -130,6 +141,11 @@ export function replacementOf(name: string): Replacement {
 export function isElsewhere(name: string): boolean {
   const low = name.toLowerCase()
   return [SAME, PERHAPS, FORMS].some((all) => Object.hasOwn(all, low)) || ABSENT.has(low)
+}
+
+/** What a table says of a name; `constructor` is in none. */
+function saidBy(all: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined
 }
 
 function isOurs(name: string): boolean {

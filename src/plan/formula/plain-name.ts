@@ -71,6 +71,7 @@ export function plainName(raw: string): PlainName | undefined {
   const name = made.text.replace(/_+$/, '') || made.text
   const isName = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && /[A-Za-z]/.test(name)
   if (isName) return { name, isSure }
+  if (/^\d+_?[A-Za-z]\w*$/.test(name)) return { name: `q${name}`, isSure: false }
   // Letters of another script: any name says as much.
   const isForeign = /^[^ -~]/.test(raw) && /\p{L}/u.test(raw)
   return isSure && isForeign ? { name: `q${name}`, isSure } : undefined

@@ -92,14 +92,16 @@ function isJoined(text: string, at: number): boolean {
 }
 
 function foreign(
-  { start: from, end, plain }: SpelledName,
+  { start: from, end, plain, isDerived }: SpelledName,
   text: string,
   start: number,
   names: KnownNames['names'],
 ): Diagnostic {
   const sign = text.slice(from, end)
   const place = span(start + from, start + end)
-  const edit = { span: place, text: isJoined(text, end) ? `${plain} ` : plain }
+  // What is written as one word may be several names.
+  const before = isDerived !== true && /[A-Za-z_]\w*$/.test(text.slice(0, from)) ? ' ' : ''
+  const edit = { span: place, text: `${before}${plain}${isJoined(text, end) ? ' ' : ''}` }
   const title = `write \`${plain}\``
   const isSure = sign === 'π' || names?.has(plain) === true
   return error('formula/sign', place, {

@@ -34,6 +34,28 @@ const MEANT: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≠': '!=',
 }
+/** What other signs are written with. */
+const INSTEAD: Readonly<Partial<Record<string, string>>> = {
+  '%': 'Write `5/100` for 5 %, or give the quantity the unit `%` and write its name alone.',
+  '√': 'Write `sqrt(x)` for a root.',
+  '∛': 'Write `cbrt(x)` for a cube root.',
+  '\\': 'Write no LaTeX: `a*cos(theta)/b` for `\\frac{a \\cos\\theta}{b}`.',
+  $: 'Write no LaTeX: `v_0*t` for `$v_0 t$`.',
+  '{': 'Write round brackets, and `v_0` for `v_{0}`.',
+  '°': 'Give the quantity the unit `deg`, and write its name alone.',
+  '!': 'Write `factorial(n)` for `n!`.',
+  '|': 'Write `abs(x)` for `|x|`.',
+  '±': 'Write one formula for each sign.',
+  '∑': 'Write `sum(f, k, 1, n)`.',
+  '∫': 'Write `integrate(f, x, a, b)`.',
+  '≈': 'Write `=`.',
+  '.': 'Write names alone: `sqrt(x)` for `np.sqrt(x)`, `pi` for `math.pi`.',
+  '½': 'Write `1/2*`.',
+  '¼': 'Write `1/4*`.',
+  '¾': 'Write `3/4*`.',
+  ':': 'Write `/` for a quotient.',
+}
+
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** The one name of infinity. */
@@ -111,6 +133,7 @@ export function tokensOf(
           details: {
             found: `there is \`${shown}\``,
             wanted: 'A number, a name or a sign of a formula',
+            ...(INSTEAD[shown] === undefined ? {} : { instead: INSTEAD[shown] }),
           },
         }),
       )

@@ -1,59 +1,11 @@
 // Names that formulas cannot have, renamed in the whole plan by one fix
 
-import { readFileSync } from 'node:fs'
-
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compile } from '#compile'
 import { NUMBER_FUNCTION_FORMS } from '#plan'
-import { applyFixes } from '#text'
 
-interface Variable {
-  readonly description?: string
-  readonly unit?: string
-  readonly value?: number | string
-}
-
-interface Step {
-  readonly inputs: readonly string[]
-  readonly output: string
-  readonly formula: string
-  readonly expected_units?: string
-}
-
-function planOf(variables: Readonly<Record<string, Variable>>, ...steps: readonly Step[]) {
-  const described = Object.entries(variables).map(([name, one]) => [
-    name,
-    { description: 'A given quantity', ...one },
-  ])
-  const whole = { type: 'algebraic', description: 'Find the wanted value' }
-  return JSON.stringify({
-    variables: Object.fromEntries(described) as object,
-    steps: steps.map((step) => ({ ...whole, ...step })),
-  })
-}
-
-/** The errors of a plan, and the plan that its mechanical fixes make of it. */
-function fixed(text: string) {
-  const { source, diagnostics } = compile(text, { dialect: 'atomic' })
-  const codes = diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))
-  const made = applyFixes(source, diagnostics).text
-  const rest = compile(made, { dialect: 'atomic' }).diagnostics.filter(
-    ({ severity }) => severity === 'error',
-  )
-  const plan = JSON.parse(made) as { variables: object; steps: readonly Step[] }
-  return {
-    codes,
-    rest: rest.map(({ code }) => code),
-    names: Object.keys(plan.variables).join(' '),
-    steps: plan.steps.map(
-      ({ inputs, output, formula }) => `${output} < ${inputs.join(' ')}: ${formula}`,
-    ),
-  }
-}
-
-const NUMBER = { unit: '1', value: 0.3 }
+import { fixed, NUMBER, planOf, type Variable } from './named-plans.ts'
 
 describe('`e` as a quantity', () => {
   test.each<readonly [string, Variable, string]>([
@@ -320,43 +272,4 @@ describe('names that are not in ASCII', () => {
     })
     expect(performance.now() - began).toBeLessThan(5000)
   })
-})
-
-test('whatever the names, no two become one, and the fixed plan has no bad name', () => {
-  const name = fc.constantFrom(
-    ...'e e_ pi π exp v₀ v0 v_0 θ theta Δt Delta_t x′ x_prime x ρ₁ rho1 sin sin_ скорость 速度 q é max'.split(
-      ' ',
-    ),
-  )
-  fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 8 }), (names) => {
-      const [output = 'y', ...inputs] = names
-      const text = planOf(Object.fromEntries(inputs.map((each) => [each, NUMBER])), {
-        inputs,
-        output,
-        formula: inputs.map((each) => `(${each})`).join(' + '),
-      })
-      const { source, diagnostics } = compile(text, { dialect: 'atomic' })
-      const made = applyFixes(source, diagnostics).text
-      const plan = JSON.parse(made) as { variables: object; steps: readonly [Step] }
-      const [step] = plan.steps
-      const all = [...step.inputs, step.output]
-      expect([text, new Set(all).size]).toEqual([text, names.length])
-      expect(step.inputs).toEqual(Object.keys(plan.variables))
-      expect(step.formula).toBe(step.inputs.map((each) => `(${each})`).join(' + '))
-      const rest = compile(made, { dialect: 'atomic' }).diagnostics.filter(
-        ({ severity }) => severity === 'error',
-      )
-      expect([made, rest.map(({ code }) => code)]).toEqual([made, []])
-    }),
-    { numRuns: 200 },
-  )
-})
-
-test('the plans of the findings come through', () => {
-  const data = new URL('../../data/names/', import.meta.url)
-  for (const file of ['ecc', 'f73', 'f91b']) {
-    const text = readFileSync(new URL(`${file}.json`, data), 'utf8')
-    expect([file, fixed(text).rest]).toEqual([file, []])
-  }
 })

@@ -188,8 +188,43 @@ describe('a function that is not there', () => {
     ['sgn(x)', 'sign(x)'],
     ['Sin(x)', 'sin(x)'],
     ['MAX(a, b)', 'max(a, b)'],
+    ['sen(x)', 'sin(x)'],
+    ['arctg(x)', 'atan(x)'],
+    ['fabs(x)', 'abs(x)'],
   ])('%s is another name of one that is', (text, fixed) => {
     expect(applyFixes(createSource(text), parseFormula(text).diagnostics).text).toBe(fixed)
+  })
+
+  test.each([
+    'lg(x)',
+    'ld(x)',
+    'log(x)',
+    'LOG(x, 2)',
+    'Log(2, x)',
+    'ATAN2(x, y)',
+    'sqr(x)',
+    'ln2(x)',
+    'mag(x)',
+    'rnd(x)',
+    'cost(x)',
+  ])('%s means several things, and nothing is put in its place', (text) => {
+    const { formula, diagnostics } = parseFormula(text)
+    expect(formula).toBeUndefined()
+    expect(applyFixes(createSource(text), diagnostics).text).toBe(text)
+  })
+
+  test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
+    '%s is no function',
+    (name) => {
+      expect(replacementOf(name)).toEqual({ names: [], isSame: false })
+    },
+  )
+
+  test.each(['Sin', 'tg', 'sgn', 'Max'])('a quantity `%s` before a bracket stays', (name) => {
+    const text = `2*${name}(x + 1)`
+    const { diagnostics } = parseFormula(text, { names: new Set([name, 'x']) })
+    expect(applyFixes(createSource(text), diagnostics).text).toBe(text)
+    expect(diagnostics[0]?.fixes.length).toBeGreaterThan(1)
   })
 
   test('is told those that are, and gets no suggestion of another meaning', () => {

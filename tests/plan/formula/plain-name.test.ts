@@ -53,13 +53,14 @@ test.each([
   ['final speed', 'final_speed'],
   ['v-0', 'v_0'],
   ['r²', 'r'],
+  ['2nd', 'q2nd'],
   ['a*', 'a'],
   ['the acceleration (m/s)', 'the_acceleration_m_s'],
 ])('%s may be %s', (raw, name) => {
   expect(plainName(raw)).toEqual({ name, isSure: false })
 })
 
-test.each(['', '2nd', '₀', '!', '−'])('%s is none', (raw) => {
+test.each(['', '2', '₀', '!', '−'])('%s is none', (raw) => {
   expect(plainName(raw)).toBeUndefined()
 })
 

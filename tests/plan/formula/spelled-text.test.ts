@@ -69,6 +69,7 @@ describe('names that are not known', () => {
     ['2*π*r', ['r'], '2*pi*r'],
     ['π*r²', ['r'], 'pi*r^2'],
     ['2πr', ['r'], '2*pi r'],
+    ['2aΔx', ['a', 'Delta_x'], '2*a Delta_x'],
     ['ω₁t', ['omega1', 't'], 'omega1 t'],
     ['dθ/dt', ['theta', 't'], 'dtheta/dt'],
   ])('%s with %j becomes %s', (text, names, expected) => {

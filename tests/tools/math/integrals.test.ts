@@ -153,9 +153,10 @@ describe('infinity is one word, and a bound of an integral', () => {
     expect(parseFormula(text).diagnostics.map(({ code }) => code)).toEqual(['formula/infinity'])
   })
 
-  test('a name of the formula is no infinity', () => {
-    const { formula } = parseFormula('2*oo', { names: new Set(['oo']) })
-    expect(formula).toMatchObject({ right: { kind: 'symbol', name: 'oo' } })
+  test('a quantity with such a name is refused', () => {
+    const { formula, diagnostics } = parseFormula('2*oo', { names: new Set(['oo']) })
+    expect(formula).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['formula/reserved-name'])
   })
 })
 

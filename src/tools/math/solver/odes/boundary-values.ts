@@ -34,7 +34,7 @@ import { stateAt } from './trajectory.ts'
 type Boundary = Extract<OdeQuestion, { kind: 'boundary' }>
 
 /** What is unknown at the first point. */
-const UNKNOWN = '__start'
+const UNKNOWN = 'value at the start'
 
 /** The solution, or its value at a point; throws ToolFailure where there is none, or not one alone. */
 export async function boundaryValue(

@@ -21,9 +21,9 @@ export interface OdeProblem {
   readonly start: readonly FormulaNode[]
 }
 
-/** The name of the first derivative in `slope`. */
-export const SLOPE = '__slope'
-const HIGHEST = '__highest'
+/** The name of the first derivative in `slope`; no formula can have it. */
+export const SLOPE = 'first derivative'
+const HIGHEST = 'highest derivative'
 
 /** A condition: what the function (0) or its slope (1) is at a point. */
 export interface OdeCondition {
