@@ -44,6 +44,35 @@ describe('an answer', () => {
     expect(applied).toHaveLength(1)
   })
 
+  test('with names that formulas cannot have is renamed without a question', () => {
+    const orbit = (e: string, theta: string) =>
+      JSON.stringify({
+        variables: {
+          a: { description: 'Semi-major axis', unit: 'km', value: 7000 },
+          [e]: { description: 'Eccentricity', unit: '1', value: 0.3 },
+          [theta]: { description: 'True anomaly', unit: 'deg', value: 60 },
+        },
+        steps: [
+          {
+            type: 'algebraic',
+            description: 'Find the distance',
+            inputs: ['a', e, theta],
+            output: 'r',
+            formula: `r = a*(1 - ${e}^2)/(1 + ${e}*cos(${theta}))`,
+            expected_units: 'km',
+          },
+        ],
+      })
+    const { compilation, applied } = read(orbit('e', 'θ₁'), 'atomic')
+    expect(applied.map(({ title }) => title)).toEqual([
+      'rename `e` to `ecc`',
+      'rename `θ₁` to `theta1`',
+    ])
+    expect(compilation.ok && planDigest(compilation.plan)).toBe(
+      planDigest(read(orbit('ecc', 'theta1'), 'atomic').compilation.plan!),
+    )
+  })
+
   test('keeps what no mechanical fix removes', () => {
     const { applied, compilation } = read(plan.replace('READ_KNOWLEDGE', 'READ_MINDS'))
     expect(applied).toEqual([])

@@ -41,7 +41,7 @@ const OF_OBJECTS = [
   ...Object.getOwnPropertyNames(globalThis),
 ]
 const OF_OURS =
-  'lambda beta gamma zeta sigma epsilon v_0 v_1 v_2 value unit exact found digits re im kind map quantity test var A__0_0 C1 C_1 _ __ d dx dt'
+  '__slope __highest __start lambda beta gamma zeta sigma epsilon v_0 v_1 v_2 value unit exact found digits re im kind map quantity test var A__0_0 C1 C_1 _ __ d dx dt'
 
 const NAMES = [...new Set([...SYMPY, ...namesOfEngine(), ...OF_OBJECTS, ...OF_OURS.split(' ')])]
   .filter((name) => /^[A-Za-z_]\w*$/.test(name))
