@@ -248,8 +248,9 @@ def judged_matrix(problem):
     return {**said, 'verdict': 'digits' if worst <= mpf(10) ** -9 else 'wrong', 'found': str(problem.get('ours'))}
 
 
-# The balance of an account ends at 0 by the table of laws; its equation, which is all that a plan has, goes on.
-ENDED_FROM_OUTSIDE = {'leaky-bank'}
+# By the table of laws what is left of these ends at 0, or the ball has come to its top; their equations, which are all that
+# a plan has, go on.
+ENDED_FROM_OUTSIDE = {'leaky-bank', 'constant-drain', 'zero-order', 'rising-ball-drag'}
 
 
 def ends(problem):

@@ -188,6 +188,10 @@ export function measured(
   if (unit === quantity.unit) return [written(value, random), unit]
   const from = parseUnit(quantity.unit).unit
   const to = parseUnit(unit).unit
+  // People say a difference in the unit of a reading; the table of laws has none that is one.
+  if (to?.zero !== undefined && quantity.kind === 'difference') {
+    return [written(value, random), quantity.unit]
+  }
   if (from === undefined || to === undefined) {
     variations.push(`unit ${unit}`)
     return [written(value, random), quantity.unit]

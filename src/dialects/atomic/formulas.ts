@@ -55,6 +55,7 @@ import {
 import {
   differenceFault,
   differenceUnit,
+  temperatureIn,
   withUnitFixes,
   type UnitPlace,
 } from './temperature-units.ts'
@@ -310,13 +311,7 @@ export class Formulas {
 
   /** A finding about a temperature with what may be written as its unit. */
   #withFixes(found: Diagnostic, output: string | undefined): Diagnostic {
-    const { name } = found.details
-    const about =
-      found.code === 'formula/temperature-difference'
-        ? output
-        : found.code === 'formula/reading-or-difference' && typeof name === 'string'
-          ? name
-          : undefined
+    const about = temperatureIn(found, output)
     if (about === undefined) return found
     return withUnitFixes(found, this.#unitPlaces.get(about), this.#units.get(about))
   }

@@ -41,6 +41,15 @@ export function differenceFault(
   })
 }
 
+/** The name whose unit a finding about temperatures questions; undefined of any other finding. */
+export function temperatureIn(found: Diagnostic, output: string | undefined): string | undefined {
+  const { name } = found.details
+  if (found.code === 'formula/temperature-difference') return output
+  return found.code === 'formula/reading-or-difference' && typeof name === 'string'
+    ? name
+    : undefined
+}
+
 /** A finding about a temperature with the fixes that write one of its two meanings into the plan. */
 export function withUnitFixes(
   found: Diagnostic,

@@ -71,7 +71,7 @@ export function isPowerOfTime(dimension: Dimension): boolean {
 /** Whether the quantities of a relation leave nothing but angles; `turns` is how often turns are in it. */
 export function leavesAngles(
   turns: number,
-  { two }: Term,
+  { two, pi }: Term,
   partners: readonly (Partner & { readonly words: string })[],
 ): boolean {
   const known = partners.filter(({ unit }) => unit !== undefined)
@@ -83,10 +83,14 @@ export function leavesAngles(
     known.find(({ unit }) => unit !== undefined && sameDimension(unit.dimension, dimension))
   if (INERTIA.some((each) => some(each) !== undefined)) return true
   const length = some(LENGTH)
-  if (Math.abs(turns) === 2) return length !== undefined && areOf(CENTRIPETAL)
+  // `pi^2*m*R^2*n^2` is the energy of a disc whose turns are counted.
+  if (Math.abs(turns) === 2) return pi === 0 && length !== undefined && areOf(CENTRIPETAL)
   const torque = some(ENERGY)
   if (some(POWER) !== undefined && torque?.unit !== undefined) return isTorque(torque)
-  if (length === undefined) return false
+  // `p*pi*D^2/4*s*n/2` is the power of an engine: its lengths are a volume, and none is on the way of a point that turns.
+  const lengths = known.filter(({ unit }) => unit !== undefined && isLength(unit.dimension))
+  const isWay = lengths.length === 1 && Math.abs(length?.exponent ?? 0) === 1
+  if (length === undefined || !isWay) return false
   if (RADIUS_NAME.test(length.name) || RADIUS_WORDS.test(length.words)) return true
   const isHalved = Math.abs(two) === 1 && Math.sign(two) !== Math.sign(length.exponent)
   return isHalved && (DIAMETER_NAME.test(length.name) || DIAMETER_WORDS.test(length.words))

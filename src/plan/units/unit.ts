@@ -133,7 +133,8 @@ export function unitText(unit: Unit): string {
   // `deg K` is a name of two words, and `deg·K` a product.
   const apart = factors.map(({ name, exponent }, at) => {
     const before = factors[at - 1]
-    const isName = before?.exponent === 1 && meaningOf(`${before.name} ${name}`) !== undefined
+    const isBeside = before?.exponent === 1 && exponent > 0
+    const isName = isBeside && meaningOf(`${before.name} ${name}`) !== undefined
     return { name: isName ? `·${name}` : name, exponent }
   })
   return factorsText(apart).replaceAll(' ·', '·')

@@ -217,6 +217,14 @@ describe('refused', () => {
       'formula/turns-unclear',
     ],
     ['Q = pi*d^2/4*s*n', 'd = 1 m, s = 1 m, n = 60 rpm', 'm^3/s', 'formula/turns-unclear'],
+    // The volume of a cylinder beside half a turn is no way of a diameter, and `pi^2` may be that of counted turns.
+    [
+      'P = z*p*pi*D^2/4*s*n/2',
+      'z = 3, p = 8 bar, D = 9 cm, s = 16 cm, n = 600 rpm',
+      'kW',
+      'formula/turns-unclear',
+    ],
+    ['W = pi^2*m*R^2*n^2', 'm = 3 kg, R = 62 cm, n = 60 rpm', 'J', 'formula/turns-unclear'],
     ['T = 1/omega', 'omega = 60 rpm', 's', 'formula/turns-unclear'],
     ['N = omega*t', 'omega = 60 rpm, t = 3 s', '1', 'formula/turns-unclear'],
     ['v = 2*pi*r*omega', 'omega = 60 rpm, r = 1 m', 'm/s', 'formula/turns-unclear'],
