@@ -11,9 +11,12 @@
 
 import {
   ENTRY_FORM,
+  isMap,
+  lookup,
   mapValue,
   planDigest,
   stableJson,
+  walk,
   type CheckedPlan,
   type Json,
   type StepId,
@@ -303,7 +306,7 @@ function* missingInputs(
   }
 }
 
-/** Inputs that are given and that nothing in the plan reads. */
+/** Inputs that are given, and that the plan has as symbols: a value for one would change nothing. */
 function unusedInputs(
   { plan, inputsUsed }: PreparedPlan,
   given: Readonly<Record<string, Value>>,
@@ -311,7 +314,21 @@ function unusedInputs(
   const unused = Object.keys(given).filter((name) => {
     return Object.hasOwn(plan.inputs, name) && !inputsUsed.has(name)
   })
-  return unused.map((name) => fault('run/unused-input', { name }))
+  if (unused.length === 0) return []
+  const symbols = symbolsOfPlan(plan)
+  return unused.flatMap((name) => (symbols.has(name) ? [fault('run/unused-input', { name })] : []))
+}
+
+/** The names that stand in a plan as `{exact: "t"}`: expressions of nothing but themselves. */
+function symbolsOfPlan({ steps }: CheckedPlan): ReadonlySet<unknown> {
+  const symbols = new Set<unknown>()
+  for (const { body } of steps) {
+    for (const expr of walk(body)) {
+      if (expr.kind !== 'literal' || !isMap(expr.value)) continue
+      symbols.add(lookup(expr.value, 'exact'))
+    }
+  }
+  return symbols
 }
 
 /** A writer that only collects: the first rows are written with the run itself. */
