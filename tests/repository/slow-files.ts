@@ -38,6 +38,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/processes/trial.test.ts',
   'tests/processes/two-users.test.ts',
   'tests/processes/vault-kill.test.ts',
+  'tests/tools/math/names.test.ts',
   'tests/processes/vault-newsletter.test.ts',
   'tests/processes/vault-watch.test.ts',
   'tests/processes/work.test.ts',

@@ -14,8 +14,11 @@ import { rationalOfNumber, type Rational } from '../units/rational.ts'
 
 /** All numbers from `lo·2^exp` to `hi·2^exp`. */
 export interface Interval {
+  /** The lower bound, in units of 2^exp. */
   readonly lo: bigint
+  /** The upper bound, in units of 2^exp. */
   readonly hi: bigint
+  /** The power of 2. */
   readonly exp: number
 }
 
