@@ -104,7 +104,14 @@ test('the built program loads for a check one dialect, no messages and no stream
     const step = loadedBy('plan.txt')
     // Words of natural languages, which other dialects read too, lie beside the check; and what says whether the
     // files of the folder are to be looked at.
-    const words = ['acting-names', 'forbidden-words', 'title-requests']
+    const words = [
+      'acting-names',
+      'difference-words',
+      'forbidden-words',
+      'title-requests',
+      'translated-headings',
+      'without-names',
+    ]
     const others = ['check', 'main', 'rolldown-runtime', 'takes-columns']
     expect(files(step)).toEqual([...words, ...others].toSorted())
     expect(step).not.toContain('NativeModule stream')
