@@ -172,7 +172,7 @@ class Walk {
     this.#results.set(id, this.#of(body, new Map()))
   }
 
-  /** What is known of an expression; the calls below it are judged. */
+  /** Returns the known columns of an expression, and judges the calls below it. */
   #of(expr: Expr, names: Names): Known {
     switch (expr.kind) {
       case 'call':

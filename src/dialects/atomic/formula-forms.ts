@@ -51,7 +51,7 @@ export function boundNames(formula: FormulaNode): ReadonlySet<string> {
   return names
 }
 
-/** What a call works by is its second argument, or what `subs` puts something in for; bounds of an integral are read. */
+/** Names that a call binds: its second argument, or what `subs` puts something in for; bounds of an integral are read. */
 function boundBy({ function: called, arguments: [, ...given] }: FormulaCall): readonly string[] {
   if (called === 'subs') {
     return given.flatMap((each) =>

@@ -85,7 +85,7 @@ export class Formulas {
   /** Units by their texts: most plans have few, written often. */
   readonly #unitTexts = new Map<string, Unit>()
   readonly #numbers = new Map<string, number>()
-  /** How many readings the lists among the variables have, by name. */
+  /** The number of readings of each list among the variables, by name. */
   readonly #lists = new Map<string, number>()
   /** Variables that a person may give a list for. */
   readonly #open = new Set<string>()
