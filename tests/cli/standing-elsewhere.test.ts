@@ -115,13 +115,13 @@ describe('a decision for every run', () => {
       const file = await decideOnEvery(folder, ada)
       const signed = readFileSync(file, 'utf8')
       // Everything in it is true of this folder and this plan, but for who wrote it, when and for how long.
-      for (const [said, written] of [
-        ['"days": 30', '"days": 31'],
-        ['"terminal": false', '"terminal": true'],
-        [/,\s*"sign": \[[^\]]*\]/, ''],
-        [/"sign": \[\s*"./, '"sign": ["_'],
-      ] as const) {
-        const forged = signed.replace(said, written)
+      for (const forged of [
+        signed.replace('"days": 30', '"days": 31'),
+        signed.replace('"terminal": false', '"terminal": true'),
+        signed.replace(/,\s*"sign": \[[^\]]*\]/, ''),
+        // A key is random text, so that any fixed first sign would be its own now and then.
+        signed.replace(/(?<="sign": \[\s*")./, (first) => (first === '_' ? '-' : '_')),
+      ]) {
         expect(forged).not.toBe(signed)
         writeFileSync(file, forged)
         await expectAsked(folder, ada)
