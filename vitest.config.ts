@@ -53,8 +53,11 @@ export default defineConfig(({ mode }) => ({
         test: { name: 'alone', include: wanted === 'slow' ? [] : ALONE, exclude: NEVER },
       },
     ],
+    setupFiles: ['./tests/arbitrary/property-seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tests/repository/closing-line.ts'],
     coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
   },

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const COUNTS = {
+  PROPERTY_SEED: 'random',
   SEEDS: '20000',
   VIEW_SEEDS: '1000',
   AUTHORITY: 'all',

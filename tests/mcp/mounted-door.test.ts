@@ -1,7 +1,7 @@
 // The door at `/mcp` of a server: an official client of either revision, over HTTP requests without a socket.
 
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { mountDoor } from '../../src/surfaces/mcp/mount-door.ts'
 import { answerOf, atDoor, personsEvents } from './agent-door.ts'
@@ -101,7 +101,7 @@ test('an agent that asks again and again is listened for once, and no longer tha
         await answer(new Request('http://127.0.0.1:4747/mcp', { method: 'POST' }), who)
       }
     }
-    await vi.waitFor(() => expect(isListening).toBe(true))
+    await expect.poll(() => isListening).toBe(true)
     expect(listened).toBe(tokens.length)
     for (const { ends } of tokens) ends.abort()
     expect(isListening).toBe(false)

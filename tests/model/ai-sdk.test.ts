@@ -195,7 +195,7 @@ test('a server that is not there is told with its address', async () => {
 
 test('a silent server runs into the time limit and is not asked again', async () => {
   await using server = await modelServer(isSilent)
-  const model = aiSdkModel(settingsFor(server.url), realWorld, { timeoutMs: 80 })
+  const model = aiSdkModel(settingsFor(server.url), realWorld, { timeoutMs: 400 })
   await expect(model.generate(question)).rejects.toMatchObject({ code: 'model/timeout' })
   expect(server.asked).toHaveLength(1)
 })
@@ -210,7 +210,8 @@ test('a request that is called off ends at once, also while it waits for its nex
   await using busy = await modelServer(refuses(429, 'later', { 'retry-after': '60' }))
   const later = new AbortController()
   const retrying = aiSdkModel(settingsFor(busy.url), realWorld).generate(question, later)
-  setTimeout(() => later.abort(new Error('enough')), 60)
+  await expect.poll(() => busy.asked).toHaveLength(1)
+  later.abort(new Error('enough'))
   await expect(retrying).rejects.toThrow('enough')
   expect(busy.asked).toHaveLength(1)
 })

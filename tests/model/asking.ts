@@ -90,7 +90,7 @@ export async function streamed(
     },
   )
   // The server learns of a closed connection a moment later.
-  for (let turns = 0; turns < 200 && server.open() > 0; turns++) {
+  for (let turns = 0; turns < 15_000 && server.open() > 0; turns++) {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   const asked = server.asked.length

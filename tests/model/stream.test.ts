@@ -168,7 +168,8 @@ describe('a stream that fails after its first piece is not asked for again, and 
 })
 
 describe('a stream has time limits', () => {
-  const limits = { timeoutMs: 3000, firstMs: 40, pauseMs: 40 }
+  // Long enough for a request to arrive on a busy machine.
+  const SHORT_MS = 300
   const cases: readonly (readonly [string, Reply, string])[] = [
     ['no headers', isSilent, ''],
     ['headers and nothing', sendsEvents([], 'hangs'), ''],
@@ -176,11 +177,13 @@ describe('a stream has time limits', () => {
     ['a piece and nothing', sendsEvents([piece('Hel')], 'hangs'), 'Hel'],
   ]
   test.each(cases)('%s', async (_, reply, text) => {
+    const firstMs = text === '' ? SHORT_MS : 60_000
+    const limits = { timeoutMs: 120_000, firstMs, pauseMs: SHORT_MS }
     const result = await streamed([reply], { limits, world: realWorld })
     expect(result).toMatchObject({ asked: 1, open: 0 })
     expect(result.failure).toMatchObject({
       code: 'model/stalled',
-      details: { seconds: 0.04, length: text.length },
+      details: { seconds: SHORT_MS / 1000, length: text.length },
     })
     expect(result.failure?.partial?.text ?? '').toBe(text)
   })
@@ -191,9 +194,9 @@ describe('a stream has time limits', () => {
       const timer = setInterval(() => response.write(piece('x')), 10)
       response.on('close', () => clearInterval(timer))
     }
-    const slow = { timeoutMs: 100, firstMs: 90, pauseMs: 90 }
+    const slow = { timeoutMs: 1000, firstMs: 60_000, pauseMs: 60_000 }
     const result = await streamed([drips], { limits: slow, world: realWorld })
-    expect(result.failure).toMatchObject({ code: 'model/timeout', details: { seconds: 0.1 } })
+    expect(result.failure).toMatchObject({ code: 'model/timeout', details: { seconds: 1 } })
     expect(result.failure?.partial?.text).toMatch(/^x+$/)
     expect(result.open).toBe(0)
   })
@@ -207,9 +210,9 @@ describe('a stream has time limits', () => {
         if (parts.length > 0) return
         clearInterval(timer)
         response.end()
-      }, 60)
+      }, 250)
     }
-    const some = { timeoutMs: 30_000, firstMs: 300, pauseMs: 300 }
+    const some = { timeoutMs: 60_000, firstMs: 1000, pauseMs: 1000 }
     const result = await streamed([steady], { limits: some, world: realWorld })
     expect(result.answer?.text).toBe('steady')
   })

@@ -71,7 +71,7 @@ test('of two answers at one instant, by command line and HTTP, one is recorded a
         await send('PUT', `/runs/${run}`, { source: PLAN, dialect: 'plan' }, token)
         for (const name of ['decision', 'a1']) {
           const open = async () => await send('GET', `/asks/${run}/${name}`, undefined, token)
-          await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
+          await expect.poll(async () => (await open()).status).toBe(200)
           const { digest } = (await open()).json as { readonly digest: string }
           const verdict = verdicts[0]
           const until = join(cwd, `${run}-${name}`)
@@ -87,7 +87,7 @@ test('of two answers at one instant, by command line and HTTP, one is recorded a
             ],
             { cwd, env: { NODE_OPTIONS: `--import ${HELD}`, HELD_UNTIL: until } },
           )
-          await expect.poll(() => existsSync(`${until}.held`), { timeout: 10_000 }).toBe(true)
+          await expect.poll(() => existsSync(`${until}.held`)).toBe(true)
           const [sent] = await Promise.all([
             send('POST', `/runs/${run}/commands`, { kind: verdicts[1], ask: name, digest }, token),
             writeFile(until, ''),

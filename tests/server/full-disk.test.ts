@@ -61,7 +61,7 @@ test.skipIf(!canMount).each([0, 4096, 12_288, 20_480])(
         // What lay before the run is taken now, in its turn: the answer counts once, and so does the pause.
         if (again.status !== 200) expect(again.json).toMatchObject(SETTLED)
         expect((await send('POST', '/runs/mine/commands', { kind: 'resume' })).status).toBe(200)
-        await expect.poll(seen, { timeout: 10_000 }).toMatchObject({ status: 'done' })
+        await expect.poll(seen).toMatchObject({ status: 'done' })
         expect((await send('GET', '/runs/mine/verify')).json).toMatchObject({ ok: true })
         const { json: rows } = await send('GET', '/runs/mine/events?kind=run-decided')
         expect(rows).toMatchObject({ events: [{ event: { verdict: 'approve' } }] })

@@ -79,7 +79,7 @@ test('a named person decides from another machine over TLS, and nothing else get
           json: { taken: true },
         })
         await expect
-          .poll(async () => (await send('/runs/mine', { token })).json, { timeout: 30_000 })
+          .poll(async () => (await send('/runs/mine', { token })).json)
           .toMatchObject({ status: 'done' })
         expect(existsSync(join(cwd, 'calendar.ics'))).toBe(true)
         const { json: rows } = await send('/runs/mine/events?kind=run-decided', { token })

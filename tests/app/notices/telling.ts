@@ -91,7 +91,7 @@ export class Telling {
 
   /** Waits until so many notices were sent or given up, and recorded. */
   async until(count: number): Promise<void> {
-    await vi.waitUntil(() => this.told.length >= count, { timeout: 10_000, interval: 20 })
+    await vi.waitUntil(() => this.told.length >= count, { timeout: 60_000, interval: 20 })
     await wait(100)
   }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { NUMBER_FUNCTION_FORMS } from '#plan'
 
+import { timed } from '../../repository/cpu-time.ts'
 import { fixed, NUMBER, planOf, type Variable } from './named-plans.ts'
 
 describe('`e` as a quantity', () => {
@@ -266,10 +267,8 @@ describe('names that are not in ASCII', () => {
   test('thousands of them are no more work than a hundred', () => {
     const names = Array.from({ length: 5000 }, (_, at) => `θ${at}`)
     const variables = Object.fromEntries(names.map((name) => [name, NUMBER]))
-    const began = performance.now()
-    compile(planOf(variables, { inputs: names.slice(0, 50), output: 'y', formula: 'y = θ1' }), {
-      dialect: 'atomic',
-    })
-    expect(performance.now() - began).toBeLessThan(5000)
+    const step = { inputs: names.slice(0, 50), output: 'y', formula: 'y = θ1' }
+    const { cpuMs } = timed(() => compile(planOf(variables, step), { dialect: 'atomic' }))
+    expect(cpuMs).toBeLessThan(5000)
   })
 })
