@@ -4,7 +4,7 @@
 // `npm test` draws the same values each time, so that no change is refused by chance. `npm run test:full`
 // draws others (`PROPERTY_SEED=random`); what fails prints the seed and the path that repeat it.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 const { PROPERTY_SEED = '26' } = process.env
 

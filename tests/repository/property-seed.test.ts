@@ -1,6 +1,6 @@
 // What a property draws does not change from run to run, so that no change is refused by chance.
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test('two draws without a seed of their own are the same', () => {
