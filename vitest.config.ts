@@ -23,6 +23,7 @@ const selfReferences = Object.entries(manifest.exports).map(([subpath, entry]) =
 const wanted = wantedTests(process.argv.slice(2), process.env['SLOW'])
 const EVERY = wanted === 'slow' ? [...SLOW_FILES] : ['tests/**/*.test.ts']
 const NEVER = ['tests/browser/**', '**/node_modules/**', ...(wanted === 'others' ? SLOW_FILES : [])]
+const isSlow = (file: string) => SLOW_FILES.includes(file)
 /** Tests that put other modules in place of ours. */
 const ALONE = [
   'tests/app/vault/earlier-version-run.test.ts',
@@ -50,10 +51,14 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'alone', include: wanted === 'slow' ? [] : ALONE, exclude: NEVER },
+        test: {
+          name: 'alone',
+          include: wanted === 'slow' ? ALONE.filter(isSlow) : ALONE,
+          exclude: NEVER,
+        },
       },
     ],
-    setupFiles: ['./tests/arbitrary/property-seed.ts'],
+    setupFiles: ['./tests/arbitrary/property-seed.ts', './tests/repository/folders-in-memory.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes late on a busy machine.

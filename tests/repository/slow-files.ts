@@ -21,6 +21,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/cli/unhandled-errors.test.ts',
   'tests/eval/eval.test.ts',
   'tests/hanoi/by-model.test.ts',
+  'tests/hanoi/planted-flags.test.ts',
   'tests/mcp/model-loop.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
