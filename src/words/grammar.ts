@@ -19,14 +19,21 @@ export interface Grammar {
    */
   readonly carriers: RegExp | undefined
   readonly commaBeforeClause: boolean
-  /** They open a clause that depends on another, in which a verb that stands last heads nothing: `sobald`. */
+  /**
+   * They open a clause that depends on another: a verb that stands last in it heads nothing, and within a clause that
+   * describes a noun it says when that holds: `sobald`.
+   */
   readonly subordinators: ReadonlySet<string>
+  /** They may stand between a verb of telling and the word that asks: `find out until when`. */
+  readonly beforeAsking: ReadonlySet<string>
   /** What says that an infinitive follows: `to`. */
   readonly infinitive: string | undefined
   /** What describes a noun as what it does, behind a verb of `naming`, or a doing behind a preposition: `people trying`. */
   readonly doing: RegExp | undefined
   /** They begin a question, beside the words of `asking`: `is`, `should`. */
   readonly auxiliaries: ReadonlySet<string>
+  /** Verbs that say what to keep to, and do nothing with it: `use`, `include`. */
+  readonly selecting: ReadonlySet<string>
   /** They open a clause that is asked or told of: `how`, `what`, `whether`. */
   readonly asking: ReadonlySet<string>
   /** The same right behind a verb of telling: `when`. */

@@ -232,7 +232,11 @@ class Reading {
     if (this.#marks[at] === ',' && (isRelative(at) || isRelative(at + 1))) return undefined
     let end = at + 1
     while (end < this.#tokens.length && end < at + LONGEST && this.#marks[end] === '') end++
-    for (const last of [this.#joinerBefore(at, end) - 1, end - 1]) {
+    for (const last of [
+      this.#joinerBefore(at, end) - 1,
+      this.#openerBehindVerb(at, end) - 1,
+      end - 1,
+    ]) {
       const isVerb = last > at && this.#grammar.verbs.has(this.#tokens[last] ?? '')
       // `redenen waarom gasten hun boeking annuleren`: the clause that asks has no comma before it.
       const asks =
@@ -241,6 +245,21 @@ class Reading {
         return last
     }
     return undefined
+  }
+
+  /** Where a clause begins that no comma stands before: `de stappen opsommen die gelden`. */
+  #openerBehindVerb(at: number, end: number): number {
+    const { commaBeforeClause, verbs, asking, askingBehindVerb, relative, subordinators } =
+      this.#grammar
+    if (commaBeforeClause) return at
+    for (let place = at + 2; place < end; place++) {
+      const token = this.#tokens[place] ?? ''
+      const opens = [asking, askingBehindVerb, relative, subordinators].some((one) =>
+        one.has(token),
+      )
+      if (opens && verbs.has(this.#tokens[place - 1] ?? '')) return place
+    }
+    return at
   }
 
   #joinerBefore(at: number, end: number): number {
@@ -293,6 +312,11 @@ class Reading {
     // `qu'on`
     const word = token.split("'")[0] ?? ''
     const has = (words: ReadonlySet<string>) => words.has(token) || words.has(word)
+    if (this.#isTelling && (has(asking) || has(askingBehindVerb)) && this.#askedFromVerb(at)) return
+    if (this.#isTelling && this.#depth >= DEPTH.relative && has(this.#grammar.subordinators)) {
+      this.#deepen(DEPTH.asked)
+      return
+    }
     // What begins with the word that opens the clause is no part of it: `as soon as` of `as`.
     // `…, which depends on the day` is said of all that is before it.
     const isBehindComma = this.#marks[at] === ','
@@ -308,6 +332,19 @@ class Reading {
       this.#next = Math.max(this.#next, DEPTH.relative)
     } else if (this.#followsNoun(at, token)) this.#deepen(DEPTH.modified)
     else this.#take(at, token)
+  }
+
+  /** `find out until when`: what stands between the verb and the word that asks is asked too. */
+  #askedFromVerb(at: number): boolean {
+    const verb = this.#heads.at(-1)?.at ?? at
+    if (verb >= at - 1 || verb < at - 4) return false
+    for (let place = verb + 1; place < at; place++) {
+      const token = this.#tokens[place] ?? ''
+      if (!this.#grammar.beforeAsking.has(token)) return false
+    }
+    this.#deepen(DEPTH.asked)
+    this.#depths.fill(DEPTH.asked, verb + 1, at)
+    return true
   }
 
   /** What a noun is for, what it does, or what somebody does: `games to play`, `people trying`, `tips for staying`. */

@@ -104,6 +104,7 @@ function isAskedIn({ words, parts }: Judged, at: number): boolean {
     holds ||= HOLDING.has(token)
     isPast ||= PAST.test(token)
     opener = depths[back] ?? 0
+    if ([0, 1, 2].some((further) => SAYING.has(words[back - further]?.word ?? ''))) return true
   }
   if (holds || opener === 0) return holds
   if (isPast) return false
@@ -170,6 +171,10 @@ const CARRYING_OUT = list(
 const SPANS = list('days weeks months years hours minutes seconds nights time long')
 const ALWAYS = list('if ifs unless maybe perhaps possibly repeatedly')
 const JOINED = list('and or then but so')
+/** Behind these stands what a text says, its conditions included. */
+const SAYING = list(
+  'says saying said states stating stated reads stipulates stipulating provides providing warns warning promises specifies',
+)
 /** What a clause says that holds under a condition. */
 const HOLDING = list('to happens should must may can could would will shall do does applies apply')
 /** What an instruction is to come to: `until you are satisfied`, `until nothing is left`. */

@@ -16,6 +16,8 @@ export interface ClauseWords {
   readonly carriers?: RegExp
   readonly commaBeforeClause?: true
   readonly subordinators?: string
+  readonly beforeAsking?: string
+  readonly selecting?: string
   readonly infinitive?: string
   readonly doing?: RegExp
   readonly auxiliaries?: string
@@ -57,6 +59,8 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     carriers: words.carriers,
     commaBeforeClause: words.commaBeforeClause === true,
     subordinators: setOf(words.subordinators),
+    beforeAsking: setOf(words.beforeAsking),
+    selecting: verbs(words.selecting ?? ''),
     infinitive: words.infinitive,
     doing: words.doing,
     auxiliaries: setOf(words.auxiliaries),

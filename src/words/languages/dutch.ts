@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 export const dutch: Language = {
   name: 'Dutch',
   marks:
-    'de het een en niet zijn voor van op uit bij naar te ter om tot er dat deze dit aan alle elke ' +
+    'door eerst laten boven de het een en die wie geen niet zijn voor van op uit bij naar te ter om tot er dat deze dit aan alle elke ' +
     'elk iedere ieder als dan ook nog maar wordt worden hun haar hem ze zij je uw wat welke ' +
     'tussen nadat totdat zodra wanneer indien tenzij',
   clauses: {
@@ -11,7 +11,7 @@ export const dutch: Language = {
       'belicht belichten duid duiden verduidelijk verduidelijken inventariseer inventariseren licht specificeer specificeren karakteriseer reconstrueer reconstrueren becommentarieer parafraseer illustreer motiveer onderbouw typeer documenteer zet leg beschrijf beschrijven vat noem noemen bespreek analyseer analyseren vergelijk vergelijken schets omschrijf verklaar som ' +
       'citeer citeren tel tellen toon tonen bereken berekenen vertel vertellen uitleggen samenvatten opsommen geef weer orden ordenen sorteer sorteren groepeer',
     telling:
-      'adviseer adviseren denk denken beredeneer weeg wegen leid onderscheid interpreteer diagnosticeer raad achterhaal signaleer noteer overweeg suggereer opper bedenk kijk beoordelen bepalen schatten onderzoeken ontleed identificeer zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
+      'nagaan uitzoeken opzoeken naslaan nakijken nalezen doorlezen doornemen bekijken bestuderen verkennen ontdekken achterhalen vaststellen constateren raden dateren situeren plaatsen lokaliseren terugvinden opsporen traceren volgen uitpluizen ontleden vergelijken afzetten tegenoverstellen meten kwantificeren omrekenen afronden optellen aftrekken vermenigvuldigen delen narekenen herberekenen hertellen herlezen reviseren corrigeren aantekenen noteren onderstrepen markeren aanstrepen inkorten korten verkorten bekorten samenvatten indikken reduceren terugbrengen vereenvoudigen verhelderen verduidelijken uitdiepen vertalen overschrijven uitschrijven transcriberen ontcijferen spellen antwoorden beantwoorden zeggen navertellen weergeven aanhalen bespreken bediscussiëren becommentariëren afwegen wegen waarderen beoordelen rangschikken indelen categoriseren uitsplitsen opsplitsen labelen filteren isoleren halen kopiëren aanvullen voorspellen voorzien extrapoleren simuleren bewijzen weerleggen oplossen concluderen afleiden bedenken verzinnen formuleren herformuleren herschrijven toeschrijven bladeren luisteren herkennen typeren tabelleren schetsen aangeven aanwijzen opnoemen benoemen inventariseren verzamelen bundelen bijeenzoeken toelichten beargumenteren motiveren karakteriseren reconstrueren parafraseren zien kijken begrijpen leggen turven adviseer adviseren denk denken beredeneer weeg wegen leid onderscheid interpreteer diagnosticeer raad achterhaal signaleer noteer overweeg suggereer opper bedenk kijk beoordelen bepalen schatten onderzoeken ontleed identificeer zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
       'onderzoek beoordeel vertaal vertalen geven haal halen schrijf schrijven stel voorstellen ga open bekijk bepaal schat ontwerp raadpleeg',
     other:
       'neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
@@ -27,8 +27,11 @@ export const dutch: Language = {
     relativeBehindComma: '',
     participle: /^(?:(?:ge|ver|be|her|ont)[a-zë]{2,}(?:t|d|en|de|te))$/u,
     carriers:
-      /^(?:regels?|uitzondering(?:en)?|risico|risico's|gevaar|gevaren|gevolg(?:en)?|effect(?:en)?|procedures?|maatregel(?:en)?|recht(?:en)?|verplichting(?:en)?|termijn(?:en)?|voorzorgsmaatregel(?:en)?|vergoeding(?:en)?|boetes?|kosten|winst|verlies|schade|besparing|kans(?:en)?|scenario's?|gevallen|dagen|uren|moment(?:en)?|periodes?|nachten|avonden|situaties?|gelegenheden|activiteiten|spelletjes)$/u,
+      /^(?:stappen|voorwaarden|regels?|uitzondering(?:en)?|risico|risico's|gevaar|gevaren|gevolg(?:en)?|effect(?:en)?|procedures?|maatregel(?:en)?|recht(?:en)?|verplichting(?:en)?|termijn(?:en)?|voorzorgsmaatregel(?:en)?|vergoeding(?:en)?|boetes?|kosten|winst|verlies|schade|besparing|kans(?:en)?|scenario's?|gevallen|dagen|uren|moment(?:en)?|periodes?|nachten|avonden|situaties?|gelegenheden|activiteiten|spelletjes)$/u,
     subordinators: 'als wanneer indien zodra zolang totdat omdat dat nadat voordat hoewel terwijl',
+    beforeAsking: 'tot sinds vanaf voor tot om op in van met',
+    selecting:
+      'gebruiken gebruik nemen neem kiezen kies houden beperken tellen meetellen opnemen uitsluiten',
     joiners: 'en of maar',
     sequence: 'dan daarna vervolgens tenslotte',
     leadIns: 'gelieve eerst nu meteen ook even alsjeblieft onmiddellijk',
@@ -41,7 +44,44 @@ export const dutch: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
+        ^^ eenmaal [^ ]+ ,
+        ^^ (na|bij|met|zonder) ((de|het|een) )?(ondertekening|goedkeuring|ontvangst|betaling|akkoord|toestemming|geslaagd*|succesvol*|positie*|negatie*|mislukt*|gunstig*|goed|mooi|slecht|droog|nat|storm|schriftelijk*|voldoende|vergunning) [^ ]+
+        ^^ met … (op zak|in de hand|op tafel|rond|binnen|in handen) [^ ]+
+        ^^ (is|zijn|was|heeft|hebben|komt|komen|staat|ligt|ontbreekt|ontbreken) (?!(het|dit|dat)\x20waar)[^ ]+ … , [^ ]+
+        blijven [^ ]+en (tot|totdat)
+        (?<=[.] )(?!(hoe|wat|wie|waar|wanneer|waarom|welke|welk|is|zijn|heeft|kan|kun|wil|zou|mag)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      where: 'done',
+      constructions: String.raw`
+        ^^ wie … , (krijgt|moet|mag|wordt|ontvangt|kan|die|dient|gaat|betaalt)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (alleen|enkel|uitsluitend|slechts) ((aan|voor|met|bij) )?(de|het|degenen|diegenen|wie|dat|mensen|klanten|leden|ouders) … (die|dat|wie|waarvan|zonder|met)
+        [^ ]+ (die|dat|welke) … (meeste|minste|hoogste|laagste|beste|meerderheid|stemmen|favoriet|wint|gewonnen)
+        (onleesbare|onduidelijke|ontbrekende|twijfelachtige|lege|dubbele|onbekende|onzekere) … (openlaten|overslaan|weglaten|leeglaten|laten|negeren|markeren)
+        [^ ]+ die (al|reeds|nog|niet|geen) … (overslaan|weglaten|negeren|laten|schrappen)
+        (eerst|vooraf|tevoren) … laten … (dan|daarna|pas|voor)
+        (eerst|vooraf|tevoren) (door|langs|aan|met|bij|naar) … (laten|voorleggen|sturen|overleggen|vragen)
+        (boven|onder|vanaf|over) (de )?[0-9]+ [^ ]+ … (eerst|vooraf|toestemming|goedkeuring)
+        (de|alle) (rest|anderen|overigen|overige) (in|met|krijgt|krijgen|per|op)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (bij|in geval van) twijfel
         (als|indien) (mogelijk|nodig|gewenst|beschikbaar|aanwezig)
         (een|nog een) (nieuwe|volgende) poging
         om (het|de) (uur|half|kwartier|minuut|vijf|tien) … (opnieuw|poging|controleer|kijk|check|probeer)
@@ -98,7 +138,7 @@ export const dutch: Language = {
         (zo vaak|zo lang|zoveel) … als (nodig|gewenst|mogelijk)
         eerst … (toestemming|goedkeuring|akkoord|groen licht|instemming) … (daarna|dan|vervolgens|erna)
         (beslis|kies|besluit) … (afhankelijk|op basis|al naar|naargelang|aan de hand)
-        (?<=[.] )(?!(wie|wat|welke|welk|hoe|hoeveel|waar|waarom|wanneer)\x20)[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(wie|wat|welke|welk|hoe|hoeveel|waar|waarom|wanneer)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
         als (die|deze|u|men|alles|zij|jij) … (is|zijn|wordt|worden|heeft|hebben|komt|bestaat|kan|ontbreekt|lukt)
         met (uitdrukkelijke |voorafgaande )?(toestemming|goedkeuring|instemming|akkoord)
         (zonder|na|alleen|pas|slechts|mits) (uitdrukkelijke |voorafgaande |schriftelijke |na )?(toestemming|goedkeuring|instemming|akkoord|overleg)

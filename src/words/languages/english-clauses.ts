@@ -38,6 +38,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   naming:
     'list name find suggest recommend propose describe collect gather give explain count tell outline note summarise summarize ' +
     'identify pick show compare report mention recall cite quote state illustrate present provide brainstorm',
+  carriers:
+    /^(?:steps|measures|precautions|consequences|remedies|conditions|circumstances|procedure|procedures|obligations|penalties)$/,
+  beforeAsking: 'out up until since from by till on at for with to in',
+  selecting:
+    'use include consider keep take exclude count rely base restrict limit focus concentrate filter pick choose select',
   infinitive: 'to',
   doing:
     /^(?!(?:using|including|starting|beginning|ending|assuming|depending|providing|considering|keeping|repeating|continuing|stopping|pausing|looping|following|regarding|concerning|according|retrying|being|providing|supposing|pending|barring|failing|absent|during|nothing|something|anything|everything|string|morning|evening)$)[a-z]{3,}ing$/,

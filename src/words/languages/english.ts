@@ -13,7 +13,7 @@ import { onFirstUse } from '#text/on-first-use'
 
 import type { Hiding } from '../instructions/hiding.ts'
 import type { Clauses } from './clauses.ts'
-import { LEAST_DEPTH, type ConstructionGroup } from './language.ts'
+import { LEAST_DEPTH, type ConstructionGroup, type Where } from './language.ts'
 import type { WordLists } from './notation.ts'
 import { searchOf } from './search.ts'
 
@@ -23,11 +23,13 @@ export interface Construction {
   readonly from: number
   readonly to: number
   readonly leastDepth: number
+  readonly where: Where | undefined
 }
 
 const JOINING = 'and then or but so to just simply please also'
 
 const LISTS: WordLists = {
+  bare: 'send hand publish order book ship post print open close start pay release deliver forward give move install deploy invite tell call notify raise add hold move sell buy begin put upload clean varnish paint mail email varnish return transfer apply set take let have use go plan write make report sign',
   subject:
     'the a an it its they their he she his her we you your our i my this that these those there all ' +
     'both every each any no some everything everyone everybody nobody nothing another enough',
@@ -63,6 +65,36 @@ const GROUPS: readonly ConstructionGroup[] = [
   {
     hides: 'condition',
     unless: 'nothing',
+    where: 'before',
+    constructions: String.raw`
+      ^^ (?!(the|a|an)\x20[a-z]+s\x20)[^ ]+ ~ (signed|paid|approved|granted|obtained|received|secured|cleared|confirmed|agreed|completed|finished|passed|accepted|settled|done|ready|dry|permitting) , ({bare}|[a-z]+ (the|a|an|it|them|our|your|my|his|her|their))
+      ^^ with … (in hand|in place|granted|secured|signed|obtained|approved|complete|completed|to hand|in the bag|behind us) ,
+      ^^ (after|following|upon|on|given|with|without) ((a|an|the|any|each) )?(successful|positive|negative|failed|passed|satisfactory|unsuccessful|favourable|favorable|clean|good|bad|clear) [^ ]+ ,
+      ^^ (anything|anyone|anybody|everyone|everybody|whoever|whatever|whichever|those|items|cases|orders|invoices|requests|amounts) … (goes|go|needs|need|must|should|shall|gets|get|stays|stay|requires|require|is to|are to|has to|have to|comes|waits) [^ ]+
+      ^^ (in|during) (good|bad|fine|dry|wet|poor|sunny|rainy|stormy) weather
+    `,
+  },
+  {
+    hides: 'condition',
+    unless: 'told',
+    where: 'done',
+    constructions: String.raw`
+      only (to |for |from |with |by )?(those|the ones|anyone|everyone) … (who|that|which|whose|with|without|not|already|under|over)
+      only (to |for |from |with |by )?((the|those) )?[^ ]+ ~ (who|whose)
+      (which|that|who|whichever|whoever|whatever) ~ (gets|wins|receives|scores|earns|draws|attracts|polls|garners|collects|has|gained|favours|favors|prefers) ~ (most|more|fewest|highest|lowest|best|majority|votes|likes|points|favourite|favorite)
+      , (that is|but|but only|only|and only|at least|though only|i e) ,? ?(when|where|once|after|with)
+      ^ (skip|omit|exempt|spare|bypass|pass over) … (for|in|where|already|that|which|who|whose|with|without|on)
+      ^ leave … (ones|those|illegible|unclear|doubtful|missing|unknown|ambiguous|uncertain|un[a-z]+) … (blank|empty|alone|out|untouched|be|open|as)
+      (leave|keep) … where (a|an|the|one|no|there) … (exists|exist|already|is|are)
+      ^ first (have|let|get|ask|show|check|clear|run|consult) … (then|before|and only)
+      (have|let) … (look over|look at|glance|read through|check|vet|sign off|approve|review) … (before|then|first)
+      (second look|sign off|go ahead|clearance|nod|all clear|okay|blessing) (by|from|of) … (before|first|then)
+      (ones|those|readings|entries|items|cases) … (leave|skip|ignore|keep) … (ones|others|rest)
+    `,
+  },
+  {
+    hides: 'condition',
+    unless: 'nothing',
     constructions: String.raw`
       (provided|providing) that
       provided {subject}
@@ -72,7 +104,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       in the event (that|{subject})
       on (the )?condition that
       ^ (or )?(otherwise|else)
-      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless)\x20)otherwise(?! than)
+      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless|orders|decides|says|rules|agrees|agreed|stated|specified|provided|indicated|noted|decided|directs)\x20)otherwise(?! than)
       or else
       (?<!\x20((any|some|no|every)(thing|one|body|where)|nothing|none|who|what|where|how|all|much|little)\x20)else(?! (branch|clause|block|statement))
       when in doubt
@@ -116,6 +148,8 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'condition',
     unless: 'told',
     constructions: String.raw`
+      , provided (?!(by|in|with|to|on|for|at|as|from|under|through|and|or)\x20)[^ ]+
+      (those|ones|people|customers|members|guests|parents|candidates) ~ who … (the (rest|others)|everyone else|anyone else|all others)
       when (it|they|everything|all|everyone|both) (is|are|has|have) ((been|not|all) )?({ready}|in|out|there|over|[a-z]+ed)
       when (the|all|both) … (is|are) (done|finished|complete|completed|ready|available|approved|in)
       (whenever|wherever|whichever)
@@ -289,8 +323,9 @@ export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: LISTS
 
 /** Made for the first action that may instruct: most plans have none. */
 const searches = onFirstUse(() =>
-  GROUPS.map(({ hides, unless, constructions }) => ({
+  GROUPS.map(({ hides, unless, where, constructions }) => ({
     hides,
+    where,
     leastDepth: LEAST_DEPTH[unless],
     search: searchOf(constructions, JOINING, LISTS),
   })),
@@ -299,7 +334,7 @@ const searches = onFirstUse(() =>
 /** Every construction in a line that may instruct, each kind in order. */
 export function* englishIn({ line }: Clauses): Generator<Construction> {
   const words = new Set(line.split(' '))
-  for (const { hides, leastDepth, search } of searches()) {
-    for (const [from, to] of search(line, words)) yield { hides, from, to, leastDepth }
+  for (const { search, ...group } of searches()) {
+    for (const [from, to] of search(line, words)) yield { ...group, from, to }
   }
 }

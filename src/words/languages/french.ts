@@ -11,7 +11,7 @@ export const french: Language = {
       'recenser inventorier retracer reconstituer commenter préciser caractériser schématiser cartographier chiffrer quantifier évoquer paraphraser reformuler synthétiser récapituler expose explicite expliciter justifier commente relater expliquer décrire décris décrivez exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir définis ' +
       'détailler citer compter nommer montrer raconter calculer indiquer classer trier regrouper ordonner',
     telling:
-      'juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
+      'enquêter investiguer explorer fouiller sonder découvrir deviner constater établir dater situer localiser retrouver repérer pister tracer suivre remonter analyser décortiquer dissocier départager opposer confronter rapprocher recouper croiser corréler mesurer chiffrer convertir arrondir additionner soustraire multiplier diviser totaliser recompter refaire recalculer vérifier relire réviser corriger annoter souligner surligner marquer raccourcir abréger condenser ramener réduire simplifier vulgariser clarifier éclaircir développer traduire transcrire interpréter déchiffrer décoder épeler prononcer répondre dire dis dites rapporter relater restituer narrer dépeindre brosser dresser rappeler évoquer discuter débattre commenter argumenter plaider soupeser peser balancer noter coter ranger répartir ventiler étiqueter catégoriser segmenter filtrer extraire isoler détacher prélever copier reprendre compléter prédire prévoir anticiper extrapoler simuler modéliser démontrer prouver réfuter résoudre conclure songer réfléchir concevoir inventer formuler suggérer attribuer authentifier certifier contrôler parcourir feuilleter survoler regarder écouter observer lire juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
       'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
       'estimer mesurer signaler repérer ouvrir ordonner étudier',
     other:
@@ -30,7 +30,11 @@ export const french: Language = {
     participle:
       /^(?:[^ ]{2,}(?:é|ée|és|ées|able|ables|ible|ibles)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises|attente)$/u,
     carriers:
-      /^(?:règles?|exceptions?|risques?|cas|dangers?|conséquences?|effets?|impacts?|procédures?|démarches?|mesures?|droits?|garanties?|obligations?|délais?|consignes?|précautions?|gestes|indemnités?|pénalités?|frais|coûts?|gains?|bénéfices?|pertes?|économies?|chances|probabilités?|scénarios?|jours|heures|moments?|périodes?|nuits|soirs|situations?|occasions?|circonstances|activités|occupations|jeux)$/u,
+      /^(?:étapes|conditions|règles?|exceptions?|risques?|cas|dangers?|conséquences?|effets?|impacts?|procédures?|démarches?|mesures?|droits?|garanties?|obligations?|délais?|consignes?|précautions?|gestes|indemnités?|pénalités?|frais|coûts?|gains?|bénéfices?|pertes?|économies?|chances|probabilités?|scénarios?|jours|heures|moments?|périodes?|nuits|soirs|situations?|occasions?|circonstances|activités|occupations|jeux)$/u,
+    beforeAsking: "jusqu'à depuis à de dès pour en d'ici sur avec par",
+    subordinators: "si s'il s'ils quand lorsque dès tant sauf sinon tandis pourvu",
+    selecting:
+      'utiliser prendre retenir garder considérer inclure exclure limiter employer choisir sélectionner compter',
     joiners: 'et ou mais',
     sequence: 'puis ensuite enfin alors après',
     leadIns: "veuillez d'abord maintenant immédiatement aussi svp",
@@ -42,7 +46,36 @@ export const french: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
+        ^^ une fois [^ ]+ ~ ,
+        ^^ (?![^ ]+(er|ir|re|ez|oir)\x20)[^ ]+ (?!(et|ou|que|qui)\x20)([^ ]+ )?([^ ]+ )?([^ ]+ )?([^ ]+(é|ée|és|ées)|obtenue?s?|reçue?s?|réussie?s?|finie?s?|remplie?s?|signée?s?|acquise?s?|conclue?s?|rendue?s?|faite?s?|prise?s?|secs?|sèches?|prêts?|prêtes?|en poche|en main) , [^ ]+
+        ^^ par (beau|mauvais|grand|grande|gros|fort|forte|temps) [^ ]+
+        ^^ au (delà|dessus|dessous) de [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (ne|n'*) … (que|qu'*) (les|ceux|celles|aux|à|le|la|au|des) … (qui|dont|ayant|n'ayant|que|auxquels|[^ ]+(é|és|ées))
+        (uniquement|seulement|exclusivement|seuls|seules) ((à|pour|avec) )?(les|ceux|celles|aux|à|des|le|la) … (qui|dont|ayant|n'ayant|que|sans)
+        (qui|que|dont) ~ (recueille*|obtien*|remport*|reçoi*|récolte*|rallie*|gagne*|a|ont|aura|auront|fait|arrive|désigne*|choisi*|préfère*) ~ (plus|moins|majorité|mieux|meilleur*|voix|tête|suffrages|favori*)
+        (faire|fais|faites|laisser) (d'abord )?(relire|vérifier|lire|contrôler|signer|voir|approuver|viser|examiner) … (puis|avant|ensuite|après)
+        d'abord … (l'avis|l'accord|l'aval|demander|consulter|faire)
+        (demander|prendre) d'abord
+        ^^ à (ceux|celles|qui) (qui )?[^ ]+ … ,
+        (laisser|laisse|laissez|passer|sauter|ignorer|omettre|écarter) … (illisibles|manquant*|douteu*|déjà|inconnu*|incertain*|absent*|en blanc|de côté|vides|tels quels|tel quel|incomplet*)
+        (ne|n'*) … (pas|plus) … déjà
+        plus de [0-9]+ … (d'abord|avant|validation|accord|l'accord)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (dans le|en cas de) doute
         (si nécessaire|si besoin|s'il y en a|s'il le faut|si possible|si utile|si tu peux|si vous pouvez)
         ^^ (obtenu|obtenue|reçu|reçue|validé|validée|approuvé|approuvée|terminé|terminée|confirmé|confirmée) … ,
         ^^ (l'accord|l'autorisation|l'aval|la validation|l'approbation) (obtenu|obtenue|reçu|reçue|donné|donnée) ,
@@ -68,6 +101,7 @@ export const french: Language = {
       hides: 'condition',
       unless: 'told',
       constructions: String.raw`
+        (à|pour) (ceux|celles) qui … (aux autres|les autres|au reste|le reste)
         si … (alors|sinon)
         (quand|lorsque|dès que|tant que|chaque fois que|à moins que) … alors
         s'il* … (alors|sinon)
@@ -89,7 +123,7 @@ export const french: Language = {
         (là|partout) où
         ^^ où (?!(est|sont|se)\x20)[^ ]+
         ^ (en l'absence|à réception|en présence|avec un résultat|devant|face à)
-        (?<=[.] )(?!(quel|quelle|quels|quelles|lequel|laquelle|comment|pourquoi|combien|qui|que|quoi|où|quand|de|à)\x20)[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(quel|quelle|quels|quelles|lequel|laquelle|comment|pourquoi|combien|qui|que|quoi|où|quand|de|à)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
         ^^ selon (?!(moi|lui|eux|elle|elles|toi|nous|vous)\x20)[^ ]+ … , (?!qui|que)[^ ]+
         selon … (choisir|proposer|décider|prendre|recommander|opter)
         (choisir|proposer|décider|opter|recommander|prendre|répondre|soit) … (selon|suivant|en fonction)

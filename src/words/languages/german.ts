@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 export const german: Language = {
   name: 'German',
   marks:
-    'der das den dem des ein eine einen einem einer eines und oder nicht ist sind für mit von auf ' +
+    'der die das den dem des kein keine wer vor ein eine einen einem einer eines und oder nicht ist sind für mit von auf ' +
     'aus bei nach über zu zur zum im vom ins sie es alle allen wird werden dann auch nur noch um ' +
     'durch jede jeden jeder jedes wenn falls sobald bis dass ob sowie als',
   nounsInCapitals: true,
@@ -13,7 +13,7 @@ export const german: Language = {
       'darlegen legen begründen veranschaulichen wiedergeben umreißen aufschlüsseln schlüsseln gliedern kommentieren charakterisieren rekonstruieren dokumentieren deuten interpretieren herausarbeiten arbeiten zeichnen beziffern paraphrasieren referieren resümieren erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
       'erzählen darstellen berechnen zählen zeigen berichten fassen listen stellen aufzählen aufzeigen ordnen sortieren gruppieren',
     telling:
-      'überlegen abwägen wägen einschätzen durchgehen nachsehen nachdenken denken kontrollieren unterscheiden raten diagnostizieren entnehmen ableiten herleiten leiten folgern schließen beurteilen herauslesen heraussuchen filtern einordnen notieren angeben betrachten finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
+      'herausfinden klären aufklären nachlesen nachschlagen durchlesen durchsehen sichten recherchieren erkunden erforschen nachweisen belegen aufspüren aufdecken erkennen entdecken ausrechnen nachrechnen umrechnen hochrechnen addieren subtrahieren ausmachen angeben festhalten rekapitulieren nacherzählen nachzeichnen nachverfolgen zusammentragen zusammenfügen zusammensuchen raussuchen gegenüberstellen abgleichen auseinanderhalten datieren einstufen klassifizieren kategorisieren priorisieren gewichten benoten zuordnen verorten einschätzen abschätzen schätzen vermuten erraten prognostizieren vorhersagen voraussagen diskutieren erörtern hinterfragen kritisieren rezensieren umformulieren umschreiben vereinfachen verdeutlichen präzisieren konkretisieren definieren übertragen dolmetschen transkribieren entziffern buchstabieren korrigieren lektorieren redigieren kürzen eindampfen straffen verdichten runden sagen verraten mitzählen abzählen aussuchen auswählen begutachten beantworten nachsehen anschauen ansehen anhören beobachten messen vermessen visualisieren tabellieren unterstreichen hervorheben anstreichen herleiten beweisen widerlegen lösen nachprüfen gegenlesen validieren verifizieren stichwortartig aufschreiben aufnotieren mitteilen brainstormen ausdenken erfinden ersinnen überlegen abwägen wägen einschätzen durchgehen nachsehen nachdenken denken kontrollieren unterscheiden raten diagnostizieren entnehmen ableiten herleiten leiten folgern schließen beurteilen herauslesen heraussuchen filtern einordnen notieren angeben betrachten finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
       'übersetzen gib geben rufen entwerfen entwirf schreiben vorschlagen schlagen empfehlen recherchieren auswerten identifizieren ' +
       'schätzen herausfinden feststellen bestimmen erfassen markieren angeben öffnen durchsuchen extrahieren verfassen formulieren',
     other:
@@ -30,10 +30,13 @@ export const german: Language = {
       'der die das den dem dessen deren denen welche welcher welches was wo wer wie indem während nachdem als',
     participle: /^(?:über|ge[a-zäöü]{2,}(?:t|en|te|ten|ter|ene|enen)|[a-zäöü]+(?:ierte|ierten))$/u,
     carriers:
-      /^(?:regeln?|ausnahmen?|risik(?:o|en)|gefahr(?:en)?|folgen?|auswirkung(?:en)?|verfahren|maßnahmen?|rechte?|ansprüche?|pflichten|fristen?|vorkehrungen|entschädigung(?:en)?|vertragsstrafen?|gebühren|kosten|mehrkosten|gewinne?|verluste?|schaden|schäden|ersparnis|wahrscheinlichkeit|szenari(?:o|en)|fälle|fällen|tagen?|stunden|momente?|zeiten|zeiträume|nächte|abende|situationen|gelegenheiten|tätigkeiten|beschäftigungen|spiele)$/u,
+      /^(?:schritte|bedingungen|voraussetzungen|regeln?|ausnahmen?|risik(?:o|en)|gefahr(?:en)?|folgen?|auswirkung(?:en)?|verfahren|maßnahmen?|rechte?|ansprüche?|pflichten|fristen?|vorkehrungen|entschädigung(?:en)?|vertragsstrafen?|gebühren|kosten|mehrkosten|gewinne?|verluste?|schaden|schäden|ersparnis|wahrscheinlichkeit|szenari(?:o|en)|fälle|fällen|tagen?|stunden|momente?|zeiten|zeiträume|nächte|abende|situationen|gelegenheiten|tätigkeiten|beschäftigungen|spiele)$/u,
     commaBeforeClause: true,
     subordinators:
-      'wenn falls sobald solange bis weil da dass ob sofern während nachdem bevor obwohl damit',
+      'wenn falls sobald solange bis weil da dass ob sofern während nachdem bevor obwohl damit soweit sooft',
+    beforeAsking: 'bis seit ab zu für um an auf in mit von',
+    selecting:
+      'verwenden benutzen nutzen nehmen nimm berücksichtigen beachten einbeziehen behalten beschränken zählen wählen auswählen ausschließen',
     joiners: 'und oder aber sowie',
     sequence: 'dann danach anschließend anschliessend schließlich zuletzt',
     leadIns: 'bitte zuerst zunächst nun jetzt sofort umgehend außerdem auch nur noch',
@@ -47,8 +50,46 @@ export const german: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
-        (falls|wenn|sofern|soweit) (möglich|nötig|erforderlich|vorhanden|gewünscht|verfügbar|es|du|sie|ihr|man|er|welche|keine|etwas|nichts)
+        ^^ einmal [^ ]+ ,
+        ^^ (nach|bei|mit|ohne) ((der|dem|einem|einer) )?(erfolgreich*|bestanden*|erfolgt*|erteilt*|positiv*|negativ*|bezahlt*|fehlgeschlagen*|bestätigt*|unterschrieben*|genehmigt*|eingegangen*|geglückt*|gelungen*|abgelehnt*|vorliegend*|gescheitert*|einwandfrei*|schriftlich*|ausreichend*|genügend*|schön*|schlecht*|stark*|gutem|trockenem|nassem|sonnigem) [^ ]+
+        ^^ (nach|mit) (unterzeichnung|unterschrift|genehmigung|erteilung|bezahlung|zahlungseingang|zustimmung|bewilligung|vertragsabschluss|abnahme|rücksprache|freigabe|vorliegen)
+        ^^ mit … (in der hand|in händen|in der tasche|im gepäck|im rücken) [^ ]+
+        (bekommt|erhält|kriegt|übernimmt|gewinnt|bekommen|erhalten) , wer
+        (?<=[.] )(?!(wie|was|wer|wo|wann|warum|welche*|wen|wem|wozu|woher|ist|sind|hat|haben|kann|können|könn*|würd*|soll)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      where: 'done',
+      constructions: String.raw`
+        ^^ wer … , (bekommt|erhält|wird|kriegt|soll|muss|darf|dem|den|der|ist|kann|zahlt|geht)
+        außer (bei|wenn|im|falls|nach|am)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (nur|ausschließlich|lediglich|allein) ((an|für|bei|mit|von) )?(den|die|der|das|dem|diejenigen|denjenigen|jene|jenen|solche|leute|personen) … , (die|der|das|denen|deren|dem|welche|wo)
+        [^ ]+ , ((für|auf|an|mit) )?(das|die|der|den) … (meisten|wenigsten|höchste*|niedrigste*|beste*|besten|mehrheit|stimmen|zuspruch|favorit*|gewinnt|gewonnen)
+        (zuerst|vorher|vorab|erst|zunächst|vorgängig) … lassen
+        ^ (erst|zuerst|zunächst|vorher|vorab) … (lassen|fragen|klären|einholen|absprechen|zeigen|vorlegen|abstimmen) , (und )?(dann|danach|erst)
+        (unleserlich*|unklar*|fehlend*|zweifelhaft*|strittig*|leere|unbekannt*|doppelt*|schon|bereits|unsicher*) … (auslassen|weglassen|überspringen|übergehen|leer|offen|freilassen|offenlassen|leerlassen|ignorieren|stehenlassen|markieren|aussortieren)
+        , die (schon|bereits|noch|nicht|kein*) … , [^ ]+en
+        (ab|über|unter|oberhalb|unterhalb) ([0-9]+|hundert|tausend|zehn) [^ ]+ … (zuerst|vorher|vorab|zustimmung|genehmig*|nachfragen|freigabe|vorlegen|gegenzeichnen)
+        (die|alle|den) (anderen|übrigen|restlichen|rest) (auf|mit|nach|in|bekommen|erhalten|bleiben|per)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        im zweifel(sfall)?
+        (falls|wenn|sofern|soweit) (möglich|nötig|erforderlich|vorhanden|gewünscht|verfügbar|es (geht|nötig|möglich|gibt|dort|welche|solche|keine|etwas|sein|klappt|passt|erlaubt)|du|sie|ihr|man|er|welche|keine|etwas|nichts)
         ^ ab [0-9]+ (prozent|grad|euro|punkten|stimmen|personen|uhr|metern|treffern)
         alle (halbe stunde|stunde|viertelstunde)
         (einen|ein) (neuen|weiteren|erneuten) (versuch|anlauf)
@@ -115,7 +156,7 @@ export const german: Language = {
       unless: 'modified',
       constructions: String.raw`
         (solange|so lange|solang) … (bis|wie)
-        , bis (?!([0-9]|zu (der|dem|denen)\x20))[^ ]+
+        , bis (?!(wann|[0-9]|zu (der|dem|denen)\x20))[^ ]+
         (solange|so lange)
         bis (die|der|das|alle|alles|er|sie|es|kein|keine|genug|sich|etwas|jemand|nichts)
         (nachdem|kaum) (die|der|das|er|sie|es|alle|ein|eine|welche|keine)

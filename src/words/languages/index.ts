@@ -35,13 +35,20 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { japanese } from './japanese.ts'
-import { JOINING, LEAST_DEPTH, type Language } from './language.ts'
+import { JOINING, LEAST_DEPTH, type Language, type Where } from './language.ts'
 import { unspacedPatternOf } from './notation.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { searchOf, type Search } from './search.ts'
 import { spanish } from './spanish.ts'
-import { chineseDepths, japaneseDepths, type Depths } from './without-spaces.ts'
+import {
+  chineseDepths,
+  chineseOmits,
+  japaneseDepths,
+  japaneseOmits,
+  type Depths,
+  type Omits,
+} from './without-spaces.ts'
 
 /** The frequent words of English, but for those that another language has too. */
 const ENGLISH: ReadonlySet<string> = new Set(
@@ -60,6 +67,8 @@ interface Table {
   readonly marks: ReadonlySet<string>
   readonly searches: () => readonly ConstructionSearch[]
   readonly depths: Depths
+  /** Says of a place of a line whether constructions do not count there. */
+  readonly omits: Omits
   readonly acting: ActingSearch
   readonly isInstruction: (words: readonly SentenceWord[], text: string) => boolean
   readonly actingVerbs: () => ReadonlySet<string>
@@ -73,6 +82,7 @@ interface Table {
 
 interface ConstructionSearch {
   readonly hides: Hiding
+  readonly where: Where | undefined
   readonly leastDepth: number
   readonly search: Search
 }
@@ -85,8 +95,8 @@ const TABLES: readonly Table[] = [
   spaced(portuguese, PORTUGUESE_ACTING),
   spaced(dutch, DUTCH_ACTING),
   spaced(russian, RUSSIAN_ACTING),
-  unspaced(chinese, chineseDepths, CHINESE_ACTING),
-  unspaced(japanese, japaneseDepths, JAPANESE_ACTING),
+  unspaced(chinese, chineseDepths, chineseOmits, CHINESE_ACTING),
+  unspaced(japanese, japaneseDepths, japaneseOmits, JAPANESE_ACTING),
 ]
 
 function spaced(language: Language, acting: ActingWords): Table {
@@ -97,6 +107,10 @@ function spaced(language: Language, acting: ActingWords): Table {
     depths(words, text, own) {
       const { depths } = partsOf(words, text, grammar(), true)
       return (from) => depths[wordAt(own, from)] ?? 0
+    },
+    omits(words, text, own) {
+      const parts = partsOf(words, text, grammar(), true)
+      return (from, where) => isOmitted(parts, wordAt(own, from), where, grammar())
     },
     acting: (words, text) => search().find(words, text),
     isInstruction: (words, text) => partsOf(words, text, grammar(), true).heads.length > 0,
@@ -118,10 +132,21 @@ function grammarFor({ name, clauses }: Language, acting: ActingWords): Grammar {
   return grammarOf(clauses, verbsOf(acting))
 }
 
-function unspaced(language: Language, depths: Depths, acting: ActingSearch): Table {
+/** Whether the clause that a word lies in, or the next that a verb heads, only tells or selects, or does not stand before it. */
+function isOmitted({ heads, tokens }: Parts, at: number, where: Where, grammar: Grammar): boolean {
+  const own = heads.findLast(({ from }) => from <= at)
+  if (where === 'before' && own?.from === at && own.at === at) return true
+  const head = own ?? heads[0]
+  const verb = tokens[head?.at ?? -1] ?? ''
+  if (where === 'before') return grammar.describing.has(verb)
+  return head?.isTelling === true || grammar.selecting.has(verb)
+}
+
+function unspaced(language: Language, depths: Depths, omits: Omits, acting: ActingSearch): Table {
   return {
     ...tableOf(language, (lines) => unspacedSearch(unspacedPatternOf(lines))),
     depths,
+    omits,
     acting,
     isInstruction: () => true,
     actingVerbs: () => NO_VERBS,
@@ -145,8 +170,9 @@ function unspacedSearch(pattern: RegExp): Search {
 function tableOf(language: Language, searchFor: (lines: string) => Search) {
   const { name, script, groups, marks } = language
   const searches = onFirstUse(() =>
-    groups.map(({ hides, unless, constructions }) => ({
+    groups.map(({ hides, unless, where, constructions }) => ({
       hides,
+      where,
       leastDepth: LEAST_DEPTH[unless],
       search: searchFor(constructions),
     })),
@@ -213,6 +239,8 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
   })
   const most = Math.max(english, ...scores.map(([, score]) => score))
   // Without any frequent word it may be any of them, if its letters say that it is not English.
+  const byVerb = most > 0 || scripts.length > 0 ? [] : tablesByVerb(ends)
+  if (byVerb.length === 1) return { tables: byVerb, isForeign: true, isUnmarked: false, own }
   const isOpen = most > 0 || (scripts.length === 0 && !/^[ -~]*$/.test(own.line))
   const likely = scores.filter(([, score]) => isOpen && score === most).map(([table]) => table)
   const isForeign = english === 0 && (scripts.length > 0 || (most > 1 && likely.length > 0))
@@ -222,6 +250,12 @@ export function languagesOf(words: readonly SentenceWord[], text: string): Spoke
     isUnmarked: most === 0,
     own,
   }
+}
+
+/** The languages in which a clause begins or ends with a verb, where in English it does not begin with one. */
+function tablesByVerb(ends: readonly string[]): readonly Table[] {
+  if (englishGrammar().verbs.has(ends[0] ?? '')) return []
+  return TABLES.filter((table) => ends.some((end) => end !== '' && table.verbs().has(end)))
 }
 
 /** What a noun may be named after: `das Warten`. */
@@ -235,19 +269,21 @@ export function* constructionsIn(
   english: () => Parts,
 ): Generator<Hidden> {
   const folded = clausesOf(words, text, false)
-  for (const { hides, from, to, leastDepth } of englishIn(folded)) {
+  for (const { hides, from, to, leastDepth, where } of englishIn(folded)) {
     const place = wordAt(folded, from)
+    if (where && isOmitted(english(), place, where, englishGrammar())) continue
     if ((english().depths[place] ?? 0) < leastDepth) yield { hides, ...rangeOf(folded, from, to) }
   }
   if (onlyAsks(words, text, tables)) return
   const lineWords = onFirstUse(() => new Set(own.line.split(' ')))
-  for (const { searches, depths, script, nounsInCapitals } of tables) {
+  for (const { searches, depths, omits, script, nounsInCapitals } of tables) {
     const depthAt = onFirstUse(() => depths(words, text, own))
-    for (const { hides, leastDepth, search } of searches()) {
+    const isOmittedAt = onFirstUse(() => omits(words, text, own))
+    for (const { hides, where, leastDepth, search } of searches()) {
       for (const [start, end] of search(own.line, lineWords())) {
         const found = own.line.slice(start, end)
         const from = start + found.length - found.trimStart().length
-        if (depthAt()(from) >= leastDepth) continue
+        if (depthAt()(from) >= leastDepth || (where && isOmittedAt()(from, where))) continue
         // Without a frequent word, it may be a word of another language.
         const word = words[wordAt(own, from)]
         const isCapital = word?.joined === true && /^\p{Lu}/u.test(text.charAt(word.start))

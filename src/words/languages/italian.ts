@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 export const italian: Language = {
   name: 'Italian',
   marks:
-    'il lo la gli le l un uno una di del dello della dei degli delle dell e o è sono con al allo ' +
+    'i già oltre sopra prima il lo la gli le l un uno una di del dello della dei degli delle dell e o è sono con al allo ' +
     'alla ai agli alle dal dalla dai nel nella nei nelle sul sulla sui sulle che non si se ogni ' +
     'tutti tutte poi tra fra su da suo sua dopo finché quando sia',
   clauses: {
@@ -12,7 +12,7 @@ export const italian: Language = {
       'ricostruire riepilogare precisare schematizzare quantificare specificare dettagliare commentare parafrasare tracciare motivare argomentare ripercorrere narrare documentare tratteggiare spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
       'citare contare nominare mostrare calcolare indicare classificare ordinare raggruppare',
     telling:
-      'dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
+      'indagare esplorare scovare indovinare constatare appurare datare situare collocare rintracciare reperire ritrovare seguire sviscerare raffrontare paragonare contrapporre incrociare opporre misurare convertire arrotondare sommare sottrarre moltiplicare dividere totalizzare ricontare ricalcolare rifare rileggere rivedere correggere annotare sottolineare evidenziare marcare segnare accorciare abbreviare condensare ridurre semplificare chiarire delucidare sviluppare trascrivere decifrare compitare pronunciare rispondere dire riferire riportare rievocare discutere dibattere commentare valutare votare pesare ponderare categorizzare suddividere ripartire etichettare segmentare filtrare isolare estrapolare copiare ricopiare completare prevedere predire anticipare simulare modellare dimostrare provare confutare risolvere concludere ideare concepire inventare formulare riformulare attribuire autenticare sfogliare ascoltare riconoscere caratterizzare tabulare impostare raccogliere abbinare spiega descrivi riassumi elenca indica cerca trova confronta analizza cita ricavare desumere mettere ricercare sondare dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
       'prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
@@ -28,7 +28,11 @@ export const italian: Language = {
     participle:
       /^(?:[^ ]{2,}(?:abile|abili|ibile|ibili|ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite)|scritt[oaie]|fatt[oaie]|mess[oaie]|pres[oaie]|apert[oaie]|chius[oaie]|soggett[oaie]|attesa)$/u,
     carriers:
-      /^(?:regol[ae]|norm[ae]|eccezion[ei]|rischi|rischio|cas[oi]|pericol[oi]|conseguenz[ae]|effett[oi]|impatto|procedur[ae]|misur[ae]|diritt[oi]|garanzi[ae]|obblig(?:o|hi)|termin[ei]|precauzion[ei]|indennizz[oi]|penal[ei]|spes[ae]|cost[oi]|guadagn[oi]|util[ei]|perdit[ae]|risparmio|probabilità|scenari[o]?|giorni|ore|moment[oi]|period[oi]|notti|sere|situazion[ei]|occasion[ei]|attività|giochi)$/u,
+      /^(?:passi|condizioni|regol[ae]|norm[ae]|eccezion[ei]|rischi|rischio|cas[oi]|pericol[oi]|conseguenz[ae]|effett[oi]|impatto|procedur[ae]|misur[ae]|diritt[oi]|garanzi[ae]|obblig(?:o|hi)|termin[ei]|precauzion[ei]|indennizz[oi]|penal[ei]|spes[ae]|cost[oi]|guadagn[oi]|util[ei]|perdit[ae]|risparmio|probabilità|scenari[o]?|giorni|ore|moment[oi]|period[oi]|notti|sere|situazion[ei]|occasion[ei]|attività|giochi)$/u,
+    beforeAsking: 'fino a da di per in con sino',
+    subordinators: 'se quando finché salvo appena mentre qualora purché tranne',
+    selecting:
+      'usare utilizzare prendere considerare includere escludere scegliere limitare contare tenere selezionare',
     joiners: 'e ed o ma',
     sequence: 'poi dopo infine quindi successivamente',
     leadIns: 'favore prima adesso subito anche per',
@@ -40,10 +44,42 @@ export const italian: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
+        ^^ una volta [^ ]+ ~ ,
+        ^^ [^ ]+(ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite|tto|tta|tti|tte|so|sa|si|se|sto|sta) (il|lo|la|i|gli|le|l'*|un|una|un'*) … ,
+        ^^ a [^ ]+ [^ ]+(ato|ata|ati|ate|uto|uta|uti|ute|ito|ita|iti|ite|tto|tta|so|sa) ,
+        (e|,|poi) ,? ?(avuto|avuta|ottenuto|ottenuta|ricevuto|ricevuta|firmato|superato|superata|incassato|acquisito|acquisita|verificato|verificata) (il|lo|la|i|gli|le|l'*|un|una) … ,
+        ^^ con (il )?(bel|brutto|mal|cattivo|buon|maltempo) [^ ]+
+        ^^ a chi … [^ ]+(are|ere|ire) [^ ]+
+        [^ ]+ (passano|passa|vanno|va|richiedono) (prima|innanzitutto|dapprima) (da|dal|dalla|dagli|a|al|per)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (salvo|tranne|eccetto|fuorché) (?!(che|il|la|lo|i|le|gli)\x20)[^ ]+
+        (solo|soltanto|solamente|unicamente|esclusivamente) (a )?(i|gli|le|ai|agli|alle|chi|quelli|quelle|coloro|il|la|al|alla|a chi) ~ (che|cui|chi)
+        (solo|soltanto|solamente|unicamente|esclusivamente) (a )?chi
+        (che|chi) ~ (prende|ottiene|riceve|raccoglie|avrà|ha|vince|totalizza|prenderà|otterrà|riceverà|raccoglierà|indica|sceglie|preferisce|risulta|risulterà) ~ (più|meno|maggioranza|meglio|voti|preferit*|favorit*)
+        (far|fare|fai) ~ (leggere|vedere|controllare|rivedere|approvare|firmare|verificare) … (prima|poi)
+        (far|fare|fai) … prima … poi
+        (lasciare|lascia|saltare|omettere|tralasciare|ignorare) … (in bianco|vuot*|illeggibil*|mancant*|dubbi*|già|incert*|stare|così)
+        non [^ ]+(are|ere|ire) … già
+        (sopra|oltre|sotto) (i|le) [0-9]+ … (prima|approvazione|autorizzazione)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        ^^ [^ ]+ alla mano ,
+        (nel|in caso di|in) dubbio
         (se necessario|se occorre|se serve|se possibile|se ce ne sono|se ci sono|se puoi|se può)
         ^^ (ottenut*|ricevut*|approvat*|confermat*|terminat*|conclus*|raggiunt*|accertat*|verificat*|acquisit*) (?!da|dal|dai|dalla)[^ ]+ … ,
-        (altrimenti|sennò)
+        (?<!\x20(disponga|decida|stabilisca|preveda|dica|ordini|disposto|previsto|indicato|specificato)\x20)(altrimenti|sennò)
         (in|nel) caso contrario
       `,
     },
@@ -51,7 +87,7 @@ export const italian: Language = {
       hides: 'condition',
       unless: 'asked',
       constructions: String.raw`
-        (altrimenti|sennò|qualora|ove|laddove|allorché|semmai|casomai|eventualmente|forse|magari|purché|finché|finche|fintanto|fin quando|fino a quando)
+        (qualora|ove|laddove|allorché|semmai|casomai|eventualmente|forse|magari|purché|finché|finche|fintanto|fin quando|fino a quando)
         (a meno|a condizione|a patto|sempre|ammesso|posto|supposto|supponendo|ipotizzando|mettiamo|dato il caso|nell'ipotesi|nell'eventualità|tranne|salvo|salvo il caso) (in cui|che|di|caso)
         ^ (qualora|mettiamo|supponiamo|poniamo)
       `,
@@ -60,6 +96,7 @@ export const italian: Language = {
       hides: 'condition',
       unless: 'told',
       constructions: String.raw`
+        (agli|alle) (altri|altre) (in|con|per|un|una|il|la)
         se … (allora|altrimenti|sennò|se no)
         (quando|qualora|ogni volta che|finché|appena) … allora
         (sia|o) … (o|sia) … (secondo|a seconda)
@@ -80,7 +117,7 @@ export const italian: Language = {
         ^ con (esito|risposta|risultato) (positivo|negativo|positiva|negativa)
         ^^ dove (?!(è|sono|si)\x20)[^ ]+ … ,
         (decidi|scegli|decidere|scegliere) … (secondo|a seconda|in base|conforme)
-        (?<=[.] )(?!(quale|quali|come|che|cosa|chi|quanto|quanta|quanti|quante|dove|quando|perché|da|di|a|in)\x20)[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(quale|quali|come|che|cosa|chi|quanto|quanta|quanti|quante|dove|quando|perché|da|di|a|in)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
         dovesse*
         ^ (fosse|fossero|dovesse|dovessero)
         ^^ (in base|secondo|a seconda) (?!me\x20)[^ ]+ … , [^ ]+

@@ -24,6 +24,11 @@ export interface Language {
 export interface ConstructionGroup {
   readonly hides: Hiding
   readonly unless: Unless
+  /**
+   * `done`: only where something is done, since a verb of telling or selecting that heads the clause, or the next one, says by it what to
+   * look for. `before`: also only where no verb heads the clause, which stands before what is done.
+   */
+  readonly where?: Where
   readonly constructions: string
 }
 
@@ -32,6 +37,9 @@ export interface ConstructionGroup {
  * clause that describes a noun; also behind what happens to a noun; also anywhere in a clause that a describing verb heads.
  */
 export type Unless = 'nothing' | 'asked' | 'told' | 'modified' | 'described'
+
+/** In which clauses constructions count. */
+export type Where = 'done' | 'before'
 
 /** The least depth at which a construction is a part of a description. */
 export const LEAST_DEPTH: Readonly<Record<Unless, number>> = {

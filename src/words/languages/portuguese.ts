@@ -12,7 +12,7 @@ export const portuguese: Language = {
       'sintetizar reconstituir reconstruir recapitular precisar esquematizar quantificar especificar detalhar comentar parafrasear traçar justificar fundamentar narrar retratar caracterizar mapear discriminar inventariar explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
       'contar nomear mostrar calcular relatar informar classificar ordenar agrupar',
     telling:
-      'apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
+      'pesquisar investigar apurar indagar explorar achar adivinhar constatar datar situar achar rastrear seguir desvendar destrinchar cotejar contrapor confrontar cruzar opor medir converter arredondar somar subtrair multiplicar dividir totalizar recontar recalcular refazer reler revisar rever corrigir anotar sublinhar destacar grifar marcar encurtar abreviar condensar reduzir simplificar esclarecer clarificar desenvolver transcrever decifrar soletrar pronunciar responder dizer referir relatar evocar discutir debater comentar pontuar categorizar repartir desmembrar detalhar etiquetar segmentar filtrar isolar tirar copiar completar prever antecipar extrapolar simular modelar demonstrar provar refutar resolver concluir idear conceber inventar formular reformular atribuir autenticar folhear escutar detectar reconhecer tabular traçar pesar pôr explique descreva resuma liste enumere indique procure encontre compare analise cite calcule conte conferir apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
       'tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
@@ -28,7 +28,11 @@ export const portuguese: Language = {
     participle:
       /^(?:[^ ]{2,}(?:ável|áveis|ível|íveis|ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|feit[oa]s?|post[oa]s?|abert[oa]s?|presos?|sujeit[oa]s|vist[oa]s?)$/u,
     carriers:
-      /^(?:regras?|normas?|exceç(?:ão|ões)|riscos?|perigos?|consequências?|efeitos?|impactos?|procedimentos?|medidas?|direitos?|garantias?|obrigaç(?:ão|ões)|prazos?|precauções|indenizaç(?:ão|ões)|indemnizaç(?:ão|ões)|multas?|penalidades?|gastos?|custos?|ganhos?|lucros?|perdas?|prejuízos?|economia|probabilidade|cenários?|dias|horas|momentos?|períodos?|noites|tardes|situações|ocasiões|casos|atividades|jogos|brincadeiras)$/u,
+      /^(?:passos|etapas|condições|regras?|normas?|exceç(?:ão|ões)|riscos?|perigos?|consequências?|efeitos?|impactos?|procedimentos?|medidas?|direitos?|garantias?|obrigaç(?:ão|ões)|prazos?|precauções|indenizaç(?:ão|ões)|indemnizaç(?:ão|ões)|multas?|penalidades?|gastos?|custos?|ganhos?|lucros?|perdas?|prejuízos?|economia|probabilidade|cenários?|dias|horas|momentos?|períodos?|noites|tardes|situações|ocasiões|casos|atividades|jogos|brincadeiras)$/u,
+    beforeAsking: 'até desde a de por em com para',
+    subordinators: 'se quando enquanto até salvo caso assim desde',
+    selecting:
+      'usar utilizar tomar considerar incluir excluir escolher limitar contar manter selecionar',
     joiners: 'e ou mas',
     sequence: 'depois então finalmente seguida',
     leadIns: 'favor primeiro agora imediatamente também por em',
@@ -40,7 +44,39 @@ export const portuguese: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
+        ^^ (depois|uma vez) (de )?(?!(de|do|da|ler|ver)\x20)[^ ]+ ~ ,
+        ^^ [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|ito|ita|eito|eita|erto|erta|osto|osta|sto|sta) (o|a|os|as|um|uma|seu|sua) … ,
+        ^^ mal (o|a|os|as|um|uma) … ,
+        ^^ com (o |a )?(tempo bom|bom tempo|mau tempo|tempo ruim|chuva|sol) [^ ]+
+        ^^ com (o|a|os|as) … (na mão|em mãos|em mão|assinad*|aprovad*|pront*|garantid*) ,
+        ^^ (a|para) quem … , [^ ]+
+        [^ ]+ (passam|passa|vão|vai|precisam) (antes|primeiro) (pel*|por|para|de|do|da)
+        (ficam|fica|ficarão) (em branco|vazi*|de fora|para depois|como está*)
+        ^^ (após|depois de|ao) (passar|superar|obter|assinar|receber|confirmar|conseguir|aprovar)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (apenas|só|somente|unicamente|exclusivamente) (para )?(os|as|aos|às|quem|a|o|aqueles|aquelas|ao) ~ que
+        (apenas|só|somente|unicamente|exclusivamente) (a |para )?quem
+        que ~ (tiver|obtiver|receber|ganhar|vencer|apontar|escolher|indicar|for|conseguir|somar|alcançar|sair|preferir|decidir|votar|disser|ficar|tirar|eleger|oferecer|cobrar) [^ ]+
+        que ~ (tiver|obtiver|receber|ganhar|vencer|for|sair|ficar) $
+        (deixar|deixe|deixá-*|pular|omitir|ignorar|saltar) … (em branco|vazi*|de fora|ilegíve*|já|como está*|duvidos*|faltant*)
+        não [^ ]+(ar|er|ir) … que já
+        (mostrar|mostre|consultar|perguntar|levar) primeiro … (depois|só então|então)
+        (acima|abaixo|mais) de [0-9]+ … (antes|primeiro|aprovação|autorização)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (na|em|em caso de|havendo) dúvida
         (se necessário|se preciso|se possível|se houver|se for possível|se puder|se quiser)
         ^^ (obtid*|recebid*|aprovad*|confirmad*|concluíd*|terminad*) … ,
         (em|no|na) (caso|hipótese|eventualidade) de ((o|a|os|as) )?[^ ]+ (ter|não|ser|estar|haver|faltar|falhar|terem|serem)
@@ -62,6 +98,7 @@ export const portuguese: Language = {
       hides: 'condition',
       unless: 'told',
       constructions: String.raw`
+        (aos demais|às demais|ao resto|aos outros|às outras) ,? ?(em|com|o|a|um|uma)
         se … (então|senão|do contrário|caso contrário)
         (quando|caso|sempre que|enquanto|assim que|toda vez que) … então
         (seja|quer|ou) … (seja|quer|ou) … (conforme|dependendo)
@@ -89,7 +126,7 @@ export const portuguese: Language = {
         (decidir|decida|escolher|optar) … (conforme|de acordo|segundo|consoante)
         (conforme|segundo) (a decisão|o resultado|a resposta|o caso)
         (na|no) que (funcionar|der|servir|tiver)
-        (?<=[.] )(?!(qual|quais|como|que|quê|quem|quanto|quanta|quantos|quantas|onde|quando|porquê|por|de|a|em)\x20)[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(qual|quais|como|que|quê|quem|quanto|quanta|quantos|quantas|onde|quando|porquê|por|de|a|em)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
         (houver|houverem|estiver|estiverem|tiver|tiverem|quiser|quiserem|puder|puderem|fizer|fizerem|vier|vierem|disser|trouxer|trouxerem)
         ^^ (conforme|consoante|segundo) (?!(ele|ela|eles|mim)\x20)[^ ]+ … , [^ ]+
         (escolher|escolha|propor|proponha|decidir|decida|optar|recomendar|responder) … (conforme|consoante|segundo|dependendo|em função|de acordo)

@@ -11,7 +11,7 @@ export const spanish: Language = {
       'reseñar narrar sintetizar precisar cuantificar especificar puntualizar desglosar parafrasear reconstruir repasar glosar expón expone desglosa retratar caracterizar esquematizar justificar argumentar comentar recapitular resumen explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
       'nombrar mostrar muestra calcular relatar informar clasificar ordenar ordena agrupar',
     telling:
-      'pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
+      'investigar indagar explorar descubrir adivinar constatar fechar situar ubicar hallar rastrear seguir desentrañar desmenuzar cotejar contrastar confrontar cruzar oponer medir cuantificar convertir redondear sumar restar multiplicar dividir totalizar recontar recalcular repasar releer revisar corregir anotar subrayar resaltar marcar acortar abreviar condensar reducir simplificar aclarar esclarecer desarrollar traducir transcribir descifrar deletrear pronunciar responder contestar decir referir relatar evocar discutir debatir comentar argüir puntuar calificar categorizar repartir desglosar etiquetar segmentar filtrar aislar entresacar copiar completar predecir prever anticipar extrapolar simular modelar demostrar probar refutar resolver concluir idear concebir inventar formular imaginar atribuir autentificar controlar hojear ojear escuchar detectar reconocer caracterizar tabular plantear recoger apuntar poner reformular parafrasear explica describe resume enumera indica busca averigua compara analiza cita pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
       'tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
@@ -23,11 +23,15 @@ export const spanish: Language = {
     infinitive: 'para',
     asking: 'cómo qué cuál cuáles cuánto cuánta cuántos cuántas quién quiénes dónde',
     askingBehindVerb: 'cuándo cuando si',
-    relative: 'que quien quienes cuyo cuya cuyos cuyas donde sobre como',
+    relative: 'cual cuales que quien quienes cuyo cuya cuyos cuyas donde sobre como',
     participle:
       /^(?:[^ ]{2,}(?:able|ables|ible|ibles|ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|hech[oa]s?|puest[oa]s?|abiert[oa]s?|sujet[oa]s|vist[oa]s?)$/u,
     carriers:
-      /^(?:reglas?|normas?|excepci(?:ón|ones)|riesgos?|casos?|peligros?|consecuencias?|efectos?|impacto|procedimientos?|trámites?|medidas?|derechos?|garantías?|obligaciones|plazos?|precauciones|indemnizaci(?:ón|ones)|penalizaci(?:ón|ones)|gastos?|costes?|costos?|ganancias?|beneficios?|pérdidas?|ahorro|probabilidad|escenarios?|días|horas|momentos?|periodos?|noches|tardes|situaciones|ocasiones|actividades|juegos)$/u,
+      /^(?:pasos|etapas|condiciones|reglas?|normas?|excepci(?:ón|ones)|riesgos?|casos?|peligros?|consecuencias?|efectos?|impacto|procedimientos?|trámites?|medidas?|derechos?|garantías?|obligaciones|plazos?|precauciones|indemnizaci(?:ón|ones)|penalizaci(?:ón|ones)|gastos?|costes?|costos?|ganancias?|beneficios?|pérdidas?|ahorro|probabilidad|escenarios?|días|horas|momentos?|periodos?|noches|tardes|situaciones|ocasiones|actividades|juegos)$/u,
+    beforeAsking: 'hasta desde a de por en con para sobre',
+    subordinators: 'si cuando mientras hasta salvo siempre tan cuanto aunque',
+    selecting:
+      'usar utilizar tomar considerar incluir excluir elegir limitar contar conservar seleccionar',
     joiners: 'y e o pero',
     sequence: 'luego después finalmente entonces',
     leadIns: 'favor primero ahora inmediatamente también por',
@@ -39,7 +43,38 @@ export const spanish: Language = {
     {
       hides: 'condition',
       unless: 'nothing',
+      where: 'before',
       constructions: String.raw`
+        ^^ una vez [^ ]+ ~ ,
+        ^^ [^ ]+(ado|ada|ados|adas|ido|ida|idos|idas|cho|cha|hecha|rto|rta|ito|ita) (el|la|los|las|un|una|su|sus|este|esta|nuestra|nuestro) … ,
+        ^^ con (buen|mal) tiempo
+        ^^ con (más|menos) de … ,
+        ^^ con (el|la|los|las) … (en la mano|en mano|firmad*|aprobad*|concedid*|list*|en regla|en el bolsillo) ,
+        ^^ (tras|después de|luego de|al) (superar|pasar|aprobar|obtener|firmar|cobrar|comprobar|conseguir|recibir|lograr|confirmar)
+        ^^ a (quienes|quien|los que|las que|el que|la que|aquellos que) … , [^ ]+
+        [^ ]+ (pasan|pasa|van|va|necesitan|requieren|exigen) (antes|primero|antes por|primero por)
+        ^^ (del|de la|de los|de) … depende*
+        ^^ que [^ ]+ ~ (revise|vea|apruebe|lea|confirme|mire|firme|valide|compruebe) … (y luego|y después|luego|antes)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (solo|sólo|solamente|únicamente|exclusivamente|nada más) (a |para |con )?(los|las|aquellos|aquellas|quienes|aquel|al|el|la|a) ~ (que|quienes)
+        (solo|sólo|solamente|únicamente|exclusivamente) (a )?quienes
+        (que|quien) ~ (saque|obtenga|reciba|consiga|tenga|gane|logre|haya|sume|apunte|señale|elija|salga|prefiera|decida|diga|resulte|vote|voten|quede) [^ ]+
+        (dejar|dejarlos|dejarlo|dejarlas|dejarla|deja|saltar|omitir) … (en blanco|vací*|sin rellenar|sin tocar|aparte|tal cual|como está*)
+        no [^ ]+(ar|er|ir) … que ya
+        (más|menos) de [0-9]+ … (antes|primero|autorización|aprobación)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      constructions: String.raw`
+        (en|ante) (caso de )?(la )?duda(?!s)
         (si es necesario|si hace falta|si es posible|si los hay|si las hay|si hubiera|si puedes|si puede)
         ^^ (obtenido|obtenida|recibido|recibida|conseguido|conseguida|aprobado|aprobada|confirmado|confirmada|terminado|terminada) … ,
         (de lo contrario|caso contrario|en caso contrario)
@@ -59,6 +94,7 @@ export const spanish: Language = {
       hides: 'condition',
       unless: 'told',
       constructions: String.raw`
+        (al resto|a los demás|a las demás|a los otros) , [^ ]+
         si … (entonces|de lo contrario|si no)
         (cuando|siempre que|mientras|cada vez que|en caso de que|en cuanto|una vez que) … entonces
         (bien|ya sea|sea) … (bien|o) … (según|dependiendo)
@@ -79,7 +115,7 @@ export const spanish: Language = {
         ^ (ante|frente a) (un|una|uno|cualquier)
         (decidir|decide|elegir|escoger) … (según|en función|conforme|de acuerdo)
         (llueve|lloviendo|de llover|en su defecto)
-        (?<=[.] )(?!(qué|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|quién|quiénes|dónde|cuándo|por|de|a|en)\x20)[^ .?]+ … [?] [^ .?,]+
+        (?<=[.] )(?!(qué|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|quién|quiénes|dónde|cuándo|por|de|a|en)\x20)[^ .?]+ … (?<!_ )[?] [^ .?,]+
         ^^ según (?!(él|ella|ellos|ellas|mí)\x20)[^ ]+ … , [^ ]+
         según … (elegir|elige|escoger|proponer|decidir|optar|recomendar)
         (elegir|elige|escoger|proponer|decidir|optar|recomendar|responder|tomar) … (según|dependiendo|en función)

@@ -11,6 +11,7 @@
 import { DEPTH } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import type { Clauses } from './clauses.ts'
+import type { Where } from './language.ts'
 
 /** Says how deep a place of a line lies within a description. */
 export type Depths = (
@@ -19,8 +20,15 @@ export type Depths = (
   own: Clauses,
 ) => (from: number) => number
 
+/** Says of a place of a line whether constructions that count in some clauses do not count there. */
+export type Omits = (
+  words: readonly SentenceWord[],
+  text: string,
+  own: Clauses,
+) => (from: number, where: Where) => boolean
+
 const CHINESE_TELLING =
-  /^ ?(?:请|先|再|然后|接着|最后|并)?(?:说明|解释|描述|介绍|分析|总结|概述|讲解|列出|列举|列|比较|讲述|概括|整理|归纳|阐述|演示|报告|统计|计算|查找|查明|查|找出|找|显示|引用|阅读|读|解读|收集|汇总|提取|展示|指出|标出|识别|评估|回顾|计数|数|检索|搜索|了解|确定|叙述|对比|估算|估计|预测|推算|梳理|想象|设想|讨论|研究|摘录|挑出|圈出)|^ ?(?:给|为|替|向|针对)[^ ]{1,30}的[^ ]{1,6}(?:推荐|介绍|列|讲|说明|整理)/
+  /^ ?(?:请|先|再|然后|接着|最后|并|简要|简单|详细|逐条|用[^ ]{1,8}|从[^ ]{1,14}(?:里|中)?|按[^ ]{1,8}|给孩子|向[^ ]{1,6}|给[^ ]{1,6}(?=讲|解|说明))?(?:转述|复述|概括|考证|核对|核实|核查|翻查|查阅|查询|查看|浏览|翻译|译|推断|推测|判断|权衡|拆分|换算|压缩|缩写|改写|润色|校对|抄录|抄写|摘要|标注|圈|背诵|想|猜|预估|预计|论证|证明|反驳|解答|回答|评|点评|鉴别|辨认|甄别|弄清|搞清|厘清|看看|看(?!不)|听|讲|说出|说|谈|描绘|勾勒|列清|排序|排|分类|分组|归类|说明|解释|描述|介绍|分析|总结|概述|讲解|列出|列举|列|比较|讲述|概括|整理|归纳|阐述|演示|报告|统计|计算|查找|查明|查|找出|找|显示|引用|阅读|读|解读|收集|汇总|提取|展示|指出|标出|识别|评估|回顾|计数|数|检索|搜索|了解|确定|叙述|对比|估算|估计|预测|推算|梳理|想象|设想|讨论|研究|摘录|挑出|圈出)|^ ?(?:给|为|替|向|针对)[^ ]{1,30}的[^ ]{1,6}(?:推荐|介绍|列|讲|说明|整理)/
 const CHINESE_ASKING = /如何|怎么|怎样|什么|哪些|哪个|哪|是否|为何|多少|几|谁|何时|多长|多久|能否/
 
 /** A condition that describes stands before a 的 of its clause, or in one that asks. */
@@ -35,11 +43,15 @@ export const chineseDepths: Depths = (_words, _text, { line }) => {
   }
 }
 
+export const chineseOmits: Omits = (_words, _text, { line }) => {
+  return (from) => CHINESE_TELLING.test(line.slice(clauseStart(line, from), clauseEnd(line, from)))
+}
+
 const JAPANESE_TELLING =
-  /(?:説明|解説|まとめ|紹介|述べ|挙げ|要約|分析|整理|比較|比べ|調べ|検索|探|概説|描写|一覧に|報告|引用|数え|計算|示|語|読|集め|並べ|列挙|抽出|表示|確認|評価|訳|特定|考察|検討|洗い出|推定|見積|予測|把握|追跡|抜き出|選び出)[^ ]{0,6} $/
+  /(?:書き出|写し取|拾い出|抜粋|言い換え|答え|尋ね|推測|換算|縮め|並べ替え|たどり|たどる|指摘|見つけ|見直|確かめ|突き合わせ|照合|対照|判断|判定|区別|分類|仕分け|見極め|論じ|批評|解釈|読み解|読み取|聞き取|書き写|翻訳|要点を|見比べ|選び|予想|考え|証明|解(?:く|いて)|求め|探し|探る|描い|語り|伝記|年代|整え|四捨五入|丸め|印をつけ|下線|説明|解説|まとめ|紹介|述べ|挙げ|要約|分析|整理|比較|比べ|調べ|検索|探|概説|描写|一覧に|報告|引用|数え|計算|示|語[っりるれ]|読|集め|並べ|列挙|抽出|表示|確認|評価|訳|特定|考察|検討|洗い出|推定|見積|予測|把握|追跡|抜き出|選び出)[^ ]{0,6} $/
 /** A verb or adjective right before a noun. */
 const DESCRIBES_NOUN =
-  /(?:る|た|だ|う|く|す|つ|ぬ|ぶ|む|ぐ|い)(?=[一-龯ァ-ヶー]{1,12}(?:を|の|が|と|から|について|に関)(?! ))/
+  /(?:る|た|だ|う|く|す|つ|ぬ|ぶ|む|ぐ|い)(?=(?:こと|もの|ところ|人|手続き|取り決め|決まり|扱い|支払い|場合|お金|[一-龯ァ-ヶー]{1,12})(?:を|の|が|と|から|について|に関)(?! ))/
 
 const JAPANESE_ASKED =
   /(?:何(?!も|か)|どう(?!か)|どの|どれ|なぜ|いつ|誰|どこ|どんな)[^ ]*か(?!ら|っ|つ)|か(?:を)?(?=(?:説明|調べ|報告|計算|示|語|確認|特定|述べ|数え)[^ ]{0,6} $)|(?:理由|方法|仕組み|様子|経緯)を(?=[^ ]{1,8} $)/
@@ -54,6 +66,11 @@ export const japaneseDepths: Depths = (_words, _text, { line }) => {
     if (JAPANESE_ASKED.test(rest)) return DEPTH.asked
     return DESCRIBES_NOUN.test(rest.slice(2)) ? DEPTH.relative : DEPTH.none
   }
+}
+
+export const japaneseOmits: Omits = (_words, _text, { line }) => {
+  return (from) =>
+    JAPANESE_TELLING.test(line.slice(0, line.indexOf(' . ', from) + 1 || line.length))
 }
 
 function clauseStart(line: string, from: number): number {
