@@ -13,11 +13,13 @@ import { KIND_WORDS, type JsonKind, type JsonMember, type JsonNode, type JsonObj
 import {
   error,
   guess,
+  mechanical,
   nearest,
   span,
   type Code,
   type Details,
   type Diagnostic,
+  type Edit,
   type Span,
 } from '#text'
 
@@ -103,10 +105,20 @@ export function fieldsOfObject(
   const known = unknown.length === 0 ? [] : [...required, ...optional]
   const missing = known.filter((key) => !fields.has(key))
   for (const [at, member] of unknown.entries()) {
+    const code = CODES[faults.area ?? 'plan']['unknown-key']
+    const details = { what, key: member.name, known: listed(known) }
+    const whole = shortFor(member.name, missing, required)
+    if (whole !== undefined) {
+      meantKeys.add(whole)
+      const fix = mechanical(`write \`${whole}\``, writes(member.key.span, whole))
+      const suggestion = `Write \`${whole}\`.`
+      const said = { ...details, what: sentence(what), suggestion }
+      faults.push(error(code, member.key.span, { details: said, fixes: [fix] }))
+      continue
+    }
     const [meant] = at < SEARCHED_AT_MOST ? nearest(member.name, missing) : []
     if (meant !== undefined) meantKeys.add(meant)
-    const details = { what, key: member.name, known: listed(known) }
-    complain(CODES[faults.area ?? 'plan']['unknown-key'], member.key.span, details, faults, meant)
+    complain(code, member.key.span, details, faults, meant)
   }
   for (const key of required) {
     // A slip of the pen is one fault: the key that was meant is then not missing as well.
@@ -114,6 +126,17 @@ export function fieldsOfObject(
     complain(CODES[faults.area ?? 'plan']['missing-key'], object.span, { what, key }, faults)
   }
   return fields
+}
+
+/** The one missing required key that a key is the beginning of: `desc` for `description`. */
+function shortFor(
+  key: string,
+  missing: readonly string[],
+  required: readonly string[],
+): string | undefined {
+  if (key.length < 4) return undefined
+  const [whole, other] = missing.filter((one) => one.startsWith(key))
+  return other === undefined && whole !== undefined && required.includes(whole) ? whole : undefined
 }
 
 /** Where a member stands, with the comma that separates nothing without it. */
@@ -207,15 +230,24 @@ export function complain(
   meant?: string,
 ): void {
   // Messages start with what is wrong, as sentences do.
-  const subject = what === undefined ? {} : { what: String(what).replace(/^[a-z]/, upperCase) }
+  const subject = what === undefined ? {} : { what: sentence(String(what)) }
   const details = { ...subject, ...others }
   if (meant === undefined) {
     faults.push(error(code, span, { details }))
     return
   }
   const suggestion = `Did you mean \`${meant}\`?`
-  const fixes = [guess(`write \`${meant}\``, { span, text: JSON.stringify(meant) })]
+  const fixes = [guess(`write \`${meant}\``, writes(span, meant))]
   faults.push(error(code, span, { details: { ...details, suggestion }, fixes }))
+}
+
+function writes(span: Span, text: string): Edit {
+  return { span, text: JSON.stringify(text) }
+}
+
+/** A sentence's beginning. */
+function sentence(text: string): string {
+  return text.replace(/^[a-z]/, upperCase)
 }
 
 function upperCase(letter: string): string {

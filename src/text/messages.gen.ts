@@ -139,7 +139,7 @@ const all = {
   'atomic/output-is-variable': {
     title: 'An output with the name of a variable',
     message: 'The output `{name}` has the name of a variable of the plan.',
-    help: ['Give the output another name, also where it is read.'],
+    help: ['{suggestion}', 'Give the output another name, also where it is read.'],
   },
   'atomic/readings': {
     title: 'A list of too few or too many readings',

@@ -376,7 +376,8 @@ Split the step. Give the first part an output of its own and list it among the i
 
 ## What is wrong
 
-The description contains the result of the step, worked out by the planner.
+The description or the justification of a step, the description of a variable or an assumption contains a result, worked
+out by the planner.
 
 ## Why it matters
 
@@ -1320,6 +1321,7 @@ motion is integrated as a differential equation with its conditions.
   'atomic/output-is-variable': `# An output with the name of a variable
 
 > The output \`{name}\` has the name of a variable of the plan.
+> help: {suggestion}
 > help: Give the output another name, also where it is read.
 
 ## What is wrong
@@ -1332,7 +1334,8 @@ A step that reads the name could mean the given value or the computed one.
 
 ## What to do
 
-Choose another name for the output, such as \`{name}_new\`.
+Choose another name for the output, such as \`{name}_new\`. An unknown that the step finds is no variable: leave it out of
+\`variables\`, and say its unit as the step's \`expected_units\`.
 
 ## Wrong
 

@@ -17,14 +17,40 @@ export function computedAnswerIn(
   output: string | undefined,
   variables: readonly Variable[],
 ): { readonly start: number; readonly end: number } | undefined {
-  if (!/\d/.test(description)) return undefined
+  const patterns = output === undefined ? [] : [behind(output)]
+  // What announces an answer belongs to it.
+  return firstOf([...ANNOUNCED, ...patterns], description, variables)
+}
+
+/**
+ * The same for a text about the whole plan, in which only an equation with the name of an output gives an answer: `a = 5.36`.
+ * A condition is none: `v = 0 at the top`, `until T = 300`.
+ */
+export function statedResultIn(
+  text: string,
+  outputs: readonly string[],
+  variables: readonly Variable[],
+): { readonly start: number; readonly end: number } | undefined {
+  if (!/\d/.test(text) || CONDITION.test(text)) return undefined
+  const named = outputs.filter((name) => text.includes(name))
+  return firstOf(
+    named.map((name) => behind(name, '=|≈|:=')),
+    text,
+    variables,
+  )
+}
+
+function firstOf(
+  patterns: readonly RegExp[],
+  text: string,
+  variables: readonly Variable[],
+): { readonly start: number; readonly end: number } | undefined {
+  if (!/\d/.test(text)) return undefined
   const given = new Set(
     variables.flatMap(({ value }) => (value === undefined ? [] : [Number(value)])),
   )
-  const patterns = output === undefined ? [] : [behind(output)]
-  // What announces an answer belongs to it.
-  for (const pattern of [...ANNOUNCED, ...patterns]) {
-    for (const found of description.matchAll(pattern)) {
+  for (const pattern of patterns) {
+    for (const found of text.matchAll(pattern)) {
       const number = Number((found[1] ?? '').replaceAll(/[\s,_]/g, '').replace('−', '-'))
       if (given.has(number)) continue
       return { start: found.index, end: found.index + found[0].length }
@@ -36,9 +62,12 @@ export function computedAnswerIn(
 const NUMBER = String.raw`([-−+]?\d+(?:[.,]\d+)*(?:[eE][-+]?\d+)?)(?![\w^*/]|\s*[*/^×·])`
 
 /** `a = 5.36`, `a is 5.36`, for the output `a`. */
-function behind(output: string): RegExp {
-  return new RegExp(`(?<![\\w(])${output}\\s*(?:=|≈|:=|is|equals)\\s*${NUMBER}`, 'g')
+function behind(output: string, signs = '=|≈|:=|is|equals'): RegExp {
+  return new RegExp(`(?<![\\w(])${output}\\s*(?:${signs})\\s*${NUMBER}`, 'g')
 }
+
+const CONDITION =
+  /[≤≥<>±]|=\s*0(?![.,]?\d)|\b(?:at|when|where|while|until|if|for|from|to|between|before|after|initial(?:ly)?|starts?|begins?|given|known|assumed?|limit|guess|per|takes?)\b/i
 
 /** Words that announce an answer. */
 const GIVING =

@@ -4,12 +4,22 @@
 // A step is one operation, and its answer is not in it yet.
 
 import { memberOf } from '#json'
-import { error, guess, mechanical, span, warning, type Edit, type Fix, type Source } from '#text'
+import {
+  error,
+  guess,
+  mechanical,
+  span,
+  warning,
+  type Diagnostic,
+  type Edit,
+  type Fix,
+  type Source,
+} from '#text'
 
 import { approvalInWords } from '../approval-in-words.ts'
 import { compoundDetails, compoundOf } from './atomicity/compound.ts'
 import { formOf } from './atomicity/verbs.ts'
-import { computedAnswerIn } from './computed-answer.ts'
+import { computedAnswerIn, statedResultIn } from './computed-answer.ts'
 import { codePoints } from './read-plan.ts'
 import type { Faults } from '../json-shape.ts'
 import {
@@ -23,23 +33,47 @@ import {
 
 /** Reports steps of several operations, answers that stand there already, and what steps lack. */
 export function judgeSteps(source: Source, plan: PlanDraft, faults: Faults): void {
+  reportAnswersAround(source, plan, faults)
   for (const step of plan.steps) {
     if (step.description !== undefined) {
       const answer = computedAnswerIn(step.description.text, step.output?.text, plan.variables)
       reportCompound(source, plan, step, step.description, answer, faults)
       const asked = approvalInWords(step.description.text, step.description.span)
       if (asked !== undefined) faults.push(asked)
-      if (answer !== undefined) {
-        const place = placeIn(source, step.description, answer.start, answer.end)
-        const words = step.description.text.slice(answer.start, answer.end)
-        faults.push(error('atomic/computed-answer', place, { details: { words } }))
-      }
+      if (answer !== undefined) faults.push(answerFault(source, step.description, answer))
+    }
+    const { justification, output } = step
+    const reason =
+      justification && computedAnswerIn(justification.text, output?.text, plan.variables)
+    if (justification !== undefined && reason !== undefined) {
+      faults.push(answerFault(source, justification, reason))
     }
     if (step.assumption !== undefined) {
       const details = { missing: step.assumption.text }
       faults.push(warning('atomic/assumption-needed', step.assumption.span, { details }))
     }
   }
+}
+
+/** Reports answers in what is said of variables, and in assumptions: each may give any step's away. */
+function reportAnswersAround(source: Source, plan: PlanDraft, faults: Faults): void {
+  const described = plan.variables.flatMap(({ description: text, descriptionSpan: span }) =>
+    span === undefined ? [] : [{ text, span }],
+  )
+  const outputs = plan.steps.flatMap(({ output }) => (output === undefined ? [] : [output.text]))
+  for (const said of [...described, ...plan.assumptions]) {
+    const answer = statedResultIn(said.text, outputs, plan.variables)
+    if (answer !== undefined) faults.push(answerFault(source, said, answer))
+  }
+}
+
+function answerFault(
+  source: Source,
+  said: Said,
+  { start, end }: { readonly start: number; readonly end: number },
+): Diagnostic {
+  const details = { words: said.text.slice(start, end) }
+  return error('atomic/computed-answer', placeIn(source, said, start, end), { details })
 }
 
 function reportCompound(

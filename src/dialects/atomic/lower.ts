@@ -54,13 +54,14 @@ export function lower(
   formulas: Formulas,
   goal: string,
 ): Plan {
+  const assumptions = draft.assumptions.map(({ text }) => text)
   const ids = new Map(draft.steps.map((step, at) => [step, idOf(step, at)]))
   const idOfOutput = (name: string) => {
     const maker = makers.get(name)
     return maker === undefined ? undefined : ids.get(maker)
   }
   const steps = order.map((step) =>
-    stepOf(step, ids.get(step) ?? '', idOfOutput, { formulas, assumptions: draft.assumptions }),
+    stepOf(step, ids.get(step) ?? '', idOfOutput, { formulas, assumptions }),
   )
   const read = new Set<string>()
   for (const { inputs } of draft.steps) for (const { text } of inputs) read.add(text)
@@ -75,7 +76,7 @@ export function lower(
     inputs: Object.fromEntries(draft.variables.map((one) => [one.name.text, inputOf(one)])),
     steps,
     result: mapExpr(results),
-    assumptions: draft.assumptions,
+    assumptions,
     unknowns: order.flatMap(({ assumption }) =>
       assumption === undefined ? [] : [assumption.text],
     ),

@@ -63,9 +63,11 @@ export function readPlan(
     return undefined
   }
   if (list.items.length === 0) faults.push(error('atomic/no-steps', list.span))
+  const variables = objectIn(fields, 'variables', faults)
   return {
     version: versionOf(fields.get('plan_version')?.value, faults),
-    variables: membersOf(fields, 'variables', faults).flatMap(
+    ...(variables?.kind === 'object' && { variablesNode: variables }),
+    variables: (variables?.kind === 'object' ? variables.members : []).flatMap(
       (one) => variableOf(one, renamings, faults) ?? [],
     ),
     assumptions: textsIn(fields, 'assumptions', faults),
@@ -118,10 +120,10 @@ function objectIn(fields: Fields, key: string, faults: Faults): JsonNode | undef
   return node === undefined ? undefined : ofKind(node, 'object', `\`${key}\``, faults)
 }
 
-function textsIn(fields: Fields, key: string, faults: Faults): readonly string[] {
+function textsIn(fields: Fields, key: string, faults: Faults): readonly Said[] {
   const node = fields.get(key)?.value
   const items = node === undefined ? [] : itemsOf(node, `\`${key}\``, faults)
-  return items.flatMap((item) => saidBy(item, `each of \`${key}\``, 'text', faults)?.text ?? [])
+  return items.flatMap((item) => saidBy(item, `each of \`${key}\``, 'text', faults) ?? [])
 }
 
 function variableOf(
@@ -138,6 +140,7 @@ function variableOf(
         node: value,
         name,
         description: description.text,
+        descriptionSpan: description.span,
         unit: undefined,
         value: undefined,
         uncertainty: undefined,
@@ -154,7 +157,11 @@ function variableOf(
   if (name === undefined) return undefined
   const said = description?.text ?? ''
   const variable = { node: value, name, description: said, unit, value: known, uncertainty }
-  return number === undefined ? variable : { ...variable, valueSpan: number.span }
+  return {
+    ...variable,
+    ...(description !== undefined && { descriptionSpan: description.span }),
+    ...(number !== undefined && { valueSpan: number.span }),
+  }
 }
 
 function stepOf(node: JsonNode, renamings: Renamings, faults: Faults): StepDraft {

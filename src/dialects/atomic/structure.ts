@@ -14,7 +14,8 @@ import { error, guess, nearest, note, type Diagnostic } from '#text'
 
 import type { Faults } from '../json-shape.ts'
 import { meantName } from './meant-name.ts'
-import type { PlanDraft, Said, StepDraft } from './syntax.ts'
+import { outputIsVariable } from './output-variable.ts'
+import type { PlanDraft, Said, StepDraft, Variable } from './syntax.ts'
 
 /** The steps in an order in which they can be carried out, with the ids by which they are told. */
 export interface Structure {
@@ -29,12 +30,12 @@ const SEARCHED_AT_MOST = 20
 
 /** Joins steps by their names and reports what does not fit. */
 export function structureOf(plan: PlanDraft, faults: Faults): Structure {
-  const variables = new Map(plan.variables.map((variable) => [variable.name.text, variable.name]))
+  const variables = new Map(plan.variables.map((variable) => [variable.name.text, variable]))
   const makers = makersOf(plan, variables, faults)
   // A step whose output could not be read may be what an input means.
   const isWhole = plan.steps.every(({ output }) => output !== undefined)
   if (isWhole) reportUnknown(plan, variables, makers, faults)
-  reportUnused(plan, variables, isWhole, faults)
+  reportUnused(plan, makers, isWhole, faults)
   const order = orderOf(plan, makers, faults)
   reportComposition(plan, makers, faults)
   return { order, makers }
@@ -55,7 +56,7 @@ export function sourcesOf(
 
 function makersOf(
   plan: PlanDraft,
-  variables: ReadonlyMap<string, Said>,
+  variables: ReadonlyMap<string, Variable>,
   faults: Faults,
 ): ReadonlyMap<string, StepDraft> {
   const makers = new Map<string, StepDraft>()
@@ -67,7 +68,8 @@ function makersOf(
     else if (id !== undefined) ids.set(id.text, id)
     if (output === undefined) continue
     const variable = variables.get(output.text)
-    if (variable !== undefined) faults.push(twice('atomic/output-is-variable', output, variable))
+    const both = variable && outputIsVariable(plan, step, variable)
+    if (both !== undefined) faults.push(both)
     const maker = makers.get(output.text)?.output
     if (maker !== undefined) faults.push(twice('atomic/duplicate-output', output, maker))
     else makers.set(output.text, step)
@@ -76,7 +78,7 @@ function makersOf(
 }
 
 function twice(
-  code: 'atomic/duplicate-id' | 'atomic/duplicate-output' | 'atomic/output-is-variable',
+  code: 'atomic/duplicate-id' | 'atomic/duplicate-output',
   { text, span }: Said,
   first: Said,
 ): Diagnostic {
@@ -86,7 +88,7 @@ function twice(
 
 function reportUnknown(
   plan: PlanDraft,
-  variables: ReadonlyMap<string, Said>,
+  variables: ReadonlyMap<string, Variable>,
   makers: ReadonlyMap<string, StepDraft>,
   faults: Faults,
 ): void {
@@ -111,7 +113,7 @@ function reportUnknown(
 /** The same input twice says nothing more. */
 function reportUnused(
   plan: PlanDraft,
-  variables: ReadonlyMap<string, Said>,
+  makers: ReadonlyMap<string, StepDraft>,
   isWhole: boolean,
   faults: Faults,
 ): void {
@@ -131,8 +133,9 @@ function reportUnused(
     }
   }
   if (!isWhole) return
-  for (const { text, span } of variables.values()) {
-    if (!read.has(text))
+  for (const { text, span } of plan.variables.map(({ name }) => name)) {
+    // That a step makes it has been told.
+    if (!read.has(text) && !makers.has(text))
       faults.push(note('atomic/unused-variable', span, { details: { name: text } }))
   }
 }

@@ -4,7 +4,7 @@
 // Which keys each object has, and how long a text may be (spec: seed 004). The Zod
 // schemas of the API say the same, and a test holds the two together.
 
-import type { JsonNode } from '#json'
+import type { JsonNode, JsonObject } from '#json'
 import { MOST_READINGS } from '#plan'
 import type { Span } from '#text'
 
@@ -102,6 +102,8 @@ export interface Variable {
   readonly node: JsonNode
   readonly name: Said
   readonly description: string
+  /** Where the description stands; absent where there is none. */
+  readonly descriptionSpan?: Span
   readonly unit: Said | undefined
   /** A number, one as exact text, or a list of readings. */
   readonly value: VariableValue | undefined
@@ -142,7 +144,9 @@ export interface Dependencies {
 export interface PlanDraft {
   readonly version: number
   readonly variables: readonly Variable[]
-  readonly assumptions: readonly string[]
+  /** The object of the variables; absent where there is none. */
+  readonly variablesNode?: JsonObject
+  readonly assumptions: readonly Said[]
   readonly steps: readonly StepDraft[]
   readonly composition: readonly Dependencies[]
   readonly metadata: JsonNode | undefined

@@ -88,7 +88,7 @@ test.each([
     'v | [P1] v < v',
     '',
     [
-      'error atomic/output-is-variable "v" v also "v" (it stands here already)',
+      'error atomic/output-is-variable "v" v also "v" (it stands here already) fix leave `v` out of `variables`:',
       'error atomic/cycle "v" `v` needs `v`',
     ],
   ],
