@@ -23,7 +23,8 @@ import type { AtomicPlan, AtomicStep } from './schemas.ts'
 
 /**
  * Throws an AtomicityViolationError where the step's description names more than one operation:
- * "solve and substitute", "differentiate then integrate". Descriptions are read as English.
+ * "solve and substitute", "differentiate then integrate", "löse nach x auf und setze ein". Descriptions are read in the ten
+ * languages that STEP reads.
  */
 export function validateStepAtomicity({ description }: Pick<AtomicStep, 'description'>): void {
   const compound = compoundOf(description)

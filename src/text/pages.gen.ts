@@ -318,7 +318,8 @@ Correct the \`inputs\` or the list. As it follows from the inputs, \`composition
 
 A step is one operation. Two verbs in sequence or side by side are two: "solve and substitute",
 "differentiate, then integrate". A purpose ("rearrange to solve for t") and a manner ("by dividing v by t")
-belong to one operation. Descriptions are read as English.
+belong to one operation. Descriptions are read in English, German, French, Spanish, Italian, Portuguese, Dutch, Russian,
+Chinese and Japanese.
 
 ## Why it matters
 

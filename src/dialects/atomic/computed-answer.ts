@@ -28,16 +28,20 @@ export function computedAnswerIn(
  */
 export function statedResultIn(
   text: string,
-  outputs: readonly string[],
-  variables: readonly Variable[],
+  outputs: ReadonlySet<string>,
+  given: ReadonlySet<number>,
 ): { readonly start: number; readonly end: number } | undefined {
   if (!/\d/.test(text) || CONDITION.test(text)) return undefined
-  const named = outputs.filter((name) => text.includes(name))
-  return firstOf(
-    named.map((name) => behind(name, '=|≈|:=')),
-    text,
-    variables,
-  )
+  for (const { index, 0: words, groups } of text.matchAll(EQUATION)) {
+    if (!outputs.has(groups?.['name'] ?? '') || given.has(amountOf(groups?.['number']))) continue
+    return { start: index, end: index + words.length }
+  }
+  return undefined
+}
+
+/** The numbers that the variables of a plan have. */
+export function givenNumbers(variables: readonly Variable[]): ReadonlySet<number> {
+  return new Set(variables.flatMap(({ value }) => (value === undefined ? [] : [Number(value)])))
 }
 
 function firstOf(
@@ -46,25 +50,31 @@ function firstOf(
   variables: readonly Variable[],
 ): { readonly start: number; readonly end: number } | undefined {
   if (!/\d/.test(text)) return undefined
-  const given = new Set(
-    variables.flatMap(({ value }) => (value === undefined ? [] : [Number(value)])),
-  )
+  const given = givenNumbers(variables)
   for (const pattern of patterns) {
     for (const found of text.matchAll(pattern)) {
-      const number = Number((found[1] ?? '').replaceAll(/[\s,_]/g, '').replace('−', '-'))
-      if (given.has(number)) continue
+      if (given.has(amountOf(found[1]))) continue
       return { start: found.index, end: found.index + found[0].length }
     }
   }
   return undefined
 }
 
+function amountOf(digits = ''): number {
+  return Number(digits.replaceAll(/[\s,_]/g, '').replace('−', '-'))
+}
+
 const NUMBER = String.raw`([-−+]?\d+(?:[.,]\d+)*(?:[eE][-+]?\d+)?)(?![\w^*/]|\s*[*/^×·])`
 
 /** `a = 5.36`, `a is 5.36`, for the output `a`. */
-function behind(output: string, signs = '=|≈|:=|is|equals'): RegExp {
-  return new RegExp(`(?<![\\w(])${output}\\s*(?:${signs})\\s*${NUMBER}`, 'g')
+function behind(output: string): RegExp {
+  return new RegExp(`(?<![\\w(])${output}\\s*(?:=|≈|:=|is|equals)\\s*${NUMBER}`, 'g')
 }
+
+const EQUATION = new RegExp(
+  String.raw`(?<![\w(])(?<name>[A-Za-z_]\w*)\s*(?::?=|≈)\s*${NUMBER.replace('(', '(?<number>')}`,
+  'g',
+)
 
 const CONDITION =
   /[≤≥<>±]|=\s*0(?![.,]?\d)|\b(?:at|when|where|while|until|if|for|from|to|between|before|after|initial(?:ly)?|starts?|begins?|given|known|assumed?|limit|guess|per|takes?)\b/i

@@ -19,7 +19,7 @@ import {
 import { approvalInWords } from '../approval-in-words.ts'
 import { compoundDetails, compoundOf } from './atomicity/compound.ts'
 import { formOf } from './atomicity/verbs.ts'
-import { computedAnswerIn, statedResultIn } from './computed-answer.ts'
+import { computedAnswerIn, givenNumbers, statedResultIn } from './computed-answer.ts'
 import { codePoints } from './read-plan.ts'
 import type { Faults } from '../json-shape.ts'
 import {
@@ -60,9 +60,10 @@ function reportAnswersAround(source: Source, plan: PlanDraft, faults: Faults): v
   const described = plan.variables.flatMap(({ description: text, descriptionSpan: span }) =>
     span === undefined ? [] : [{ text, span }],
   )
-  const outputs = plan.steps.flatMap(({ output }) => (output === undefined ? [] : [output.text]))
+  const outputs = new Set(plan.steps.map(({ output }) => output?.text ?? ''))
+  const given = givenNumbers(plan.variables)
   for (const said of [...described, ...plan.assumptions]) {
-    const answer = statedResultIn(said.text, outputs, plan.variables)
+    const answer = statedResultIn(said.text, outputs, given)
     if (answer !== undefined) faults.push(answerFault(source, said, answer))
   }
 }

@@ -31,7 +31,9 @@ export interface OperationTable {
   readonly stems: string
   readonly verbs: Readonly<Partial<Record<MathOperation, string>>>
   readonly nouns: Readonly<Partial<Record<MathOperation, string>>>
-  /** Verbs whose object is what comes of an operation. */
+  /** Verbs that compute their object, of an operation or not. */
+  readonly find: string
+  /** Others whose object is what comes of an operation. */
   readonly make: string
   /** What ends an object's name: `of`, `from`. */
   readonly behind: string
@@ -72,7 +74,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inverse(?: matrix)?',
       transpose: 'transpose',
     },
-    make: 'comput(?:e|es|ing)|calculat(?:e|es|ing)|find(?:s|ing)?|determin(?:e|es|ing)|tak(?:e|es|ing)|form(?:s|ing)?|get|obtain(?:s|ing)?|work out|derive|write(?: down)?',
+    find: 'comput(?:e|es|ing)|calculat(?:e|es|ing)|find(?:s|ing)?|determin(?:e|es|ing)',
+    make: 'tak(?:e|es|ing)|form(?:s|ing)?|get|obtain(?:s|ing)?|work out|derive|write(?: down)?',
     behind: 'of|from|with|at|by|for|in|on|over|to|and|between|using|as|under|along|that|which',
     joiner: 'and|then|and then|please|to|by',
     isGenitive: false,
@@ -95,7 +98,7 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       simplify: 'vereinfach(?:e|en)',
       invert: 'invertier(?:e|en)',
       transpose: 'transponier(?:e|en)',
-      substitute: 'einsetzen|setzen?(?: [^.;]+)? ein(?![\\p{L}])',
+      substitute: 'einsetzen|setzen?(?: [^.;]{1,120}?)? ein(?![\\p{L}])',
     },
     nouns: {
       differentiate: '\\p{L}*ableitung(?:en)?',
@@ -105,7 +108,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inverse|inverse matrix|kehrmatrix',
       transpose: 'transponierte',
     },
-    make: 'bilden?|berechnen?|bestimmen?|finden?|ermitt(?:le|eln)',
+    find: 'berechnen?|bestimmen?|finden?|ermitt(?:le|eln)',
+    make: 'bilden?',
     behind: 'von|des|der|aus|bei|an|für|im|in|über|nach|mit|und|zu|zwischen|einer|eines',
     joiner: 'und|dann|und dann|bitte|zu|durch',
     isGenitive: false,
@@ -137,7 +141,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: '(?:l[’\\x27])?inverse|matrice inverse',
       transpose: 'transposée',
     },
-    make: 'calcule[rz]?|trouve[rz]?|détermine[rz]?|prendre|prends|prenez|forme[rz]?',
+    find: 'calcule[rz]?|trouve[rz]?|détermine[rz]?',
+    make: 'prendre|prends|prenez|forme[rz]?',
     behind: 'de|du|des|à|au|en|par|pour|sur|dans|avec|et|entre',
     joiner: 'et|puis|ensuite|de|en|par|pour',
     isGenitive: false,
@@ -169,7 +174,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inversa|matriz inversa',
       transpose: 'transpuesta',
     },
-    make: 'calcul(?:a|ar|e)|hall(?:a|ar|e)|encuentr[ae]|encontrar|determin(?:a|ar|e)|obtén|obtener|toma|tomar',
+    find: 'calcul(?:a|ar|e)|hall(?:a|ar|e)|encuentr[ae]|encontrar|determin(?:a|ar|e)',
+    make: 'obtén|obtener|toma|tomar',
     behind: 'de|del|en|a|al|por|para|sobre|con|y|entre|respecto',
     joiner: 'y|luego|después|de|para',
     isGenitive: false,
@@ -201,7 +207,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inversa|matrice inversa',
       transpose: 'trasposta',
     },
-    make: 'calcol(?:a|are)|trov(?:a|are)|determin(?:a|are)|prend(?:i|ere)',
+    find: 'calcol(?:a|are)|trov(?:a|are)|determin(?:a|are)',
+    make: 'prend(?:i|ere)',
     behind: 'di|del|della|dello|dei|delle|in|a|al|per|su|con|e|tra|rispetto',
     joiner: 'e|poi|di|per',
     isGenitive: false,
@@ -233,7 +240,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inversa|matriz inversa',
       transpose: 'transposta',
     },
-    make: 'calcul(?:e|ar)|encontr(?:e|ar)|determin(?:e|ar)|ach(?:e|ar)|obtenha|obter|tome',
+    find: 'calcul(?:e|ar)|encontr(?:e|ar)|determin(?:e|ar)|ach(?:e|ar)',
+    make: 'obtenha|obter|tome',
     behind: 'de|do|da|dos|das|em|no|na|a|ao|por|para|sobre|com|e|entre',
     joiner: 'e|depois|de|para',
     isGenitive: false,
@@ -249,13 +257,13 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
     verbs: {
       differentiate: 'differentieer|differentiëren',
       integrate: 'integreer|integreren',
-      solve: 'los(?: [^ .;]+){1,8}? op(?![\\p{L}])|oplossen',
-      expand: 'werk(?: [^ .;]+){1,8}? uit(?![\\p{L}])',
+      solve: 'los(?: [^ .;]+){0,8}? op(?![\\p{L}])|oplossen',
+      expand: 'werk(?: [^ .;]+){0,8}? uit(?![\\p{L}])',
       factor: 'ontbind(?:en)?|factoriseer|factoriseren',
       simplify: 'vereenvoudig(?:en)?',
       invert: 'inverteer|inverteren',
       transpose: 'transponeer|transponeren',
-      substitute: 'substitueer|substitueren|vul(?: [^.;]+)? in(?![\\p{L}])|invullen',
+      substitute: 'substitueer|substitueren|vul(?: [^.;]{1,120}?)? in(?![\\p{L}])|invullen',
     },
     nouns: {
       differentiate: 'afgeleiden?',
@@ -265,7 +273,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       invert: 'inverse',
       transpose: 'getransponeerde',
     },
-    make: 'bereken(?:en)?|bepaal|bepalen|vind(?:en)?|zoek(?:en)?|neem|nemen',
+    find: 'bereken(?:en)?|bepaal|bepalen|vind(?:en)?|zoek(?:en)?',
+    make: 'neem|nemen',
     behind: 'van|uit|bij|aan|voor|in|over|naar|met|en|tussen',
     joiner: 'en|dan|en dan|te|door',
     isGenitive: false,
@@ -296,7 +305,8 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       eigenvalues: 'собственн\\p{L}+ (?:значени|числ)\\p{L}*',
       invert: 'обратн\\p{L}+ матриц\\p{L}*',
     },
-    make: 'вычисли(?:те|ть)?|найди(?:те)?|найти|возьми(?:те)?|определи(?:те|ть)?',
+    find: 'вычисли(?:те|ть)?|найди(?:те)?|найти|определи(?:те|ть)?',
+    make: 'возьми(?:те)?',
     behind: 'от|по|в|на|из|с|для|и|при|между',
     joiner: 'и|затем|потом',
     isGenitive: true,
@@ -322,6 +332,7 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       substitute: '代入',
     },
     nouns: {},
+    find: '',
     make: '',
     behind: '',
     joiner: '',
@@ -348,6 +359,7 @@ export const OPERATION_TABLES: readonly OperationTable[] = [
       substitute: '代入',
     },
     nouns: {},
+    find: '',
     make: '',
     behind: '',
     joiner: '',

@@ -72,7 +72,8 @@ const searches = onFirstUse(() =>
 )
 
 function searchesOf(table: OperationTable): readonly Search[] {
-  const { spaced, verbs, nouns, joiner, isVerbLast, isGenitive, make, behind } = table
+  const { spaced, verbs, nouns, joiner, isVerbLast, isGenitive, behind } = table
+  const make = `${table.find}|${table.make}`
   const all = (Object.keys({ ...verbs, ...nouns }) as MathOperation[]).map((operation) => {
     const [verb, noun] = [verbs[operation], nouns[operation]]
     if (!spaced) return { operation, source: verb ?? '' }

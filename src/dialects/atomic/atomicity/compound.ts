@@ -3,27 +3,43 @@
 //
 // A step is one operation; a description that names two in sequence or in
 // coordination is compound. Where the two stand in clauses of their own the
-// description can be cut between them.
+// description can be cut between them. Descriptions in other languages than English are
+// read by `#words`, and not cut.
+
+import { span } from '#text'
+import { operationClausesIn, type OperationPlace } from '#words'
 
 import { operationsOf, type Operation } from './operations.ts'
 
 /** A description of more than one operation. */
 export interface CompoundDescription {
   /** All of them in the order of the text; at least two. */
-  readonly operations: readonly [Operation, Operation, ...Operation[]]
+  readonly operations: readonly [Named, Named, ...Named[]]
   /** One description an operation; undefined where a clause says nothing without its neighbour. */
   readonly parts: readonly string[] | undefined
 }
 
+/** An operation by the words that name it. */
+export type Named = Pick<Operation, 'span'>
+
 /** What makes a description compound; undefined where it names one operation or none. */
 export function compoundOf(description: string): CompoundDescription | undefined {
+  const elsewhere = operationClausesIn(description)
+  if (elsewhere !== undefined) return severalOf(elsewhere.map(placed), undefined)
   const operations = operationsOf(description)
-  const [first, second, ...others] = operations
+  return severalOf(operations, () => partsOf(description, operations))
+}
+
+function severalOf(
+  [first, second, ...others]: readonly Named[],
+  parts: (() => CompoundDescription['parts']) | undefined,
+): CompoundDescription | undefined {
   if (first === undefined || second === undefined) return undefined
-  return {
-    operations: [first, second, ...others],
-    parts: partsOf(description, operations),
-  }
+  return { operations: [first, second, ...others], parts: parts?.() }
+}
+
+function placed({ start, end }: OperationPlace): Named {
+  return { span: span(start, end) }
 }
 
 /** What a message says of it: the words of the first two operations. */
@@ -31,7 +47,7 @@ export function compoundDetails(
   description: string,
   { operations: [first, second] }: CompoundDescription,
 ): { readonly first: string; readonly second: string } {
-  const words = ({ span: { start, end } }: Operation) => description.slice(start, end)
+  const words = ({ span: { start, end } }: Named) => description.slice(start, end)
   return { first: words(first), second: words(second) }
 }
 
