@@ -79,16 +79,18 @@ export async function answerOf(problem: Problem): Promise<Answer> {
   return exact === undefined ? { refusedBy: 'no number' } : { ours: [exact, unit] }
 }
 
-/** The elements of a list or of a list of rows; undefined where one is no number. */
+/** The elements of a list or of a list of rows; undefined where one is neither a number nor an expression. */
 function elementsOf(list: readonly unknown[], unit: string): Answer['elements'] | undefined {
   const all: (readonly [value: string | number, unit: string])[] = []
   for (const one of list.flat()) {
-    if (typeof one === 'number') all.push([one, unit])
-    else if (typeof one === 'object' && one !== null && 'value' in one) {
-      const { value, unit: own = '1' } = one as { readonly value: unknown; readonly unit?: string }
-      if (typeof value !== 'number') return undefined
-      all.push([value, own])
-    } else return undefined
+    const {
+      value,
+      exact,
+      unit: own = unit,
+    } = typeof one === 'object' && one !== null ? (one as Partial<Known>) : { value: one }
+    const said = typeof value === 'number' || typeof value === 'string' ? value : exact
+    if (said === undefined) return undefined
+    all.push([said, own])
   }
   return all
 }

@@ -184,6 +184,7 @@ function symbolicProblem(law: LawOf<'symbolic'>, random: Random): Problem | unde
         Object.entries(law.constants).map(([name, { value }]) => [name, value]),
       ),
       upToConstant: operation === 'integrate',
+      by,
     },
   }
 }

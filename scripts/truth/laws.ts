@@ -127,8 +127,15 @@ export type LawOf<Class extends Law['class']> = Extract<Law, { class: Class }>
 
 const FOLDER = new URL('../../tests/data/truth/', import.meta.url)
 
+let all: readonly Law[] | undefined
+
 /** Every law; throws where a table is not as it was frozen. */
 export function readLaws(): readonly Law[] {
+  all ??= readTables()
+  return all
+}
+
+function readTables(): readonly Law[] {
   const frozen = JSON.parse(readFileSync(new URL('frozen.json', FOLDER), 'utf8')) as Readonly<
     Record<string, string>
   >

@@ -12,7 +12,7 @@ import mpmath
 import sympy
 from mpmath import mpf
 
-from units import READINGS, in_law
+from units import READINGS, NoUnit, in_law
 
 FUNCTIONS = {
     'ln': sympy.log, 'log10': lambda x: sympy.log(x, 10), 'log2': lambda x: sympy.log(x, 2),
@@ -114,6 +114,15 @@ class Law:
             return False
         return off <= scale * mpf(10) ** -35 + mpf(10) ** -45
 
+    def off(self, values, wanted, value):
+        """How far both sides are apart, as a share of them; infinite where they have no value."""
+        at = [value if name == wanted else values[name] for name in self.names]
+        try:
+            off, scale = mpmath.mpmathify(self.difference(*at)), abs(self.scale(*at))
+        except (ValueError, ZeroDivisionError, OverflowError, TypeError):
+            return mpmath.inf
+        return abs(off) / scale if scale else mpmath.inf
+
     def numeric(self, values, wanted, near):
         function = lambda x: self.difference(*[x if name == wanted else values[name] for name in self.names])
         for start in (near, (near * mpf('0.999'), near * mpf('1.001'))):
@@ -130,6 +139,7 @@ def same(a, b, tolerance):
     return abs(a - b) <= tolerance * max(abs(a), abs(b))
 
 
+NO_SOLUTION = 'the oracle finds no solution'
 LAWS = {}
 # Whether the last relation was solved in two ways.
 BOTH = [False]
@@ -156,12 +166,25 @@ def relation(problem):
     law = LAWS[key]
     roots, numeric = law.roots(values, wanted, near)
     if not roots:
-        return None, 'the oracle finds no solution', roots
+        return None, NO_SOLUTION, roots
     chosen = min(roots, key=lambda root: abs(root - near))
     BOTH[0] = numeric is not None and law.solutions is not None
     if numeric is not None and not same(chosen, numeric, mpf(10) ** -25):
         return chosen, 'two ways give two answers', roots
     return chosen, None, roots
+
+
+def judged_without_solution(problem):
+    """Of a law that no value fulfils: no answer is right, and one that is given is put back into the law."""
+    if problem.get('ours') is None:
+        return {'verdict': 'right', 'why': 'there is no solution'}
+    values = {name: in_law(value, unit_name, counted(problem, name))[0] for name, (value, unit_name) in problem['given'].items()}
+    wanted = problem['wanted']
+    value, unit_name = problem['ours']
+    found, _ = in_law(value, unit_name or '1', counted(problem, wanted))
+    law = LAWS[(problem['statement'], wanted, tuple(sorted({*problem['given'], wanted})))]
+    off = law.off(values, wanted, found)
+    return {'verdict': 'digits' if off < mpf(10) ** -9 else 'wrong', 'why': 'the oracle finds no solution', 'off': mpmath.nstr(off, 3)}
 
 
 def closed(problem):
@@ -236,6 +259,8 @@ def judged_matrix(problem):
     for (value, unit_name), default in zip(ours, names):
         try:
             found.append(in_law(value, unit_name or '1', default)[0])
+        except NoUnit:
+            raise
         except ValueError as wrong:
             return {**said, 'verdict': 'wrong', 'why': str(wrong)}
     if problem.get('isSet'):
@@ -267,11 +292,21 @@ def ends(problem):
 
 
 def symbolic(problem):
-    """Whether an expression is the answer, at points of its own."""
-    names = problem['names']
+    """Whether an expression is the answer, or each of several is another one, at points of its own; None where no point has a value."""
     answers = problem['answer'] if isinstance(problem['answer'], list) else [problem['answer']]
-    verdicts = [same_expression({**problem, 'answer': answer}) for answer in answers]
-    return True if True in verdicts else verdicts[0]
+    given = problem['ours'] if isinstance(problem['ours'], list) else [problem['ours']]
+    if len(given) not in (1, len(answers)):
+        return False
+    left, unsure = list(answers), False
+    for ours in given:
+        verdicts = [same_expression({**problem, 'ours': ours, 'answer': answer}) for answer in left]
+        if True in verdicts:
+            left.pop(verdicts.index(True))
+        elif None in verdicts:
+            unsure = True
+        else:
+            return False
+    return None if unsure else True
 
 
 def same_expression(problem):
@@ -282,19 +317,29 @@ def same_expression(problem):
     order = [symbols[name] for name in names]
     a = sympy.lambdify(order, wanted, 'mpmath')
     b = sympy.lambdify([own[name] for name in names], given, 'mpmath')
-    offsets, tried = [], 0
-    for at in range(8):
-        point = [mpf('0.37') + mpf((at * 37 + i * 61) % 97) / 50 for i in range(len(names))]
-        try:
-            x, y = mpmath.mpmathify(a(*point)), mpmath.mpmathify(b(*point))
-        except (ValueError, ZeroDivisionError, OverflowError):
-            continue
-        tried += 1
-        offsets.append((x - y, abs(x) + abs(y)))
-    if tried < 3:
-        return None
-    constant = offsets[0][0] if problem.get('upToConstant') else 0
-    return all(abs(off - constant) <= mpf(10) ** -12 * (scale + 1) for off, scale in offsets)
+    # An antiderivative may have any constant, which may be one of the other names: they stay as they are in a round.
+    by = problem.get('by') if problem.get('upToConstant') else None
+    rounds = [[('0.37', at, lap) for at in range(8)] for lap in (range(3) if by else [0])]
+    tried = 0
+    for points in rounds:
+        offsets = []
+        for start, at, lap in points:
+            step = lambda i, name: lap * 29 if by and name != by else at * 37
+            point = [mpf(start) + mpf((step(i, name) + i * 61) % 97) / 50 for i, name in enumerate(names)]
+            try:
+                x, y = mpmath.mpmathify(a(*point)), mpmath.mpmathify(b(*point))
+            except (ValueError, ZeroDivisionError, OverflowError):
+                continue
+            if not (mpmath.isfinite(x) and mpmath.isfinite(y)):
+                continue
+            tried += 1
+            offsets.append((x - y, abs(x) + abs(y)))
+        constant = offsets[0][0] if by and offsets else 0
+        # Logarithms of negative numbers differ by turns of the imaginary part.
+        apart = [abs(mpmath.re(off - constant)) if by else abs(off - constant) for off, _ in offsets]
+        if any(one > mpf(10) ** -12 * (scale + 1) for one, (_, scale) in zip(apart, offsets)):
+            return False
+    return None if tried < 3 else True
 
 
 def verdict(problem):
@@ -311,6 +356,8 @@ def verdict(problem):
         return {'verdict': 'right' if ours is None else 'wrong', 'why': 'the solution ends before, or is not the only one'}
     truth, disagrees, roots = relation(problem) if kind == 'relation' else closed(problem)
     said = {'truth': None if truth is None else mpmath.nstr(truth, 20), 'twice': len(roots) > 1 if kind != 'relation' else kind == 'relation' and truth is not None and BOTH[0]}
+    if disagrees == NO_SOLUTION:
+        return {**said, **judged_without_solution(problem)}
     if disagrees is not None:
         return {**said, 'verdict': 'skipped', 'why': disagrees, 'disagrees': disagrees == 'two ways give two answers'}
     if problem.get('none'):
@@ -321,6 +368,8 @@ def verdict(problem):
     default = counted(problem, problem['wanted'])
     try:
         found, _ = in_law(value, unit_name or '1', default)
+    except NoUnit:
+        raise
     except ValueError as wrong:
         return {**said, 'verdict': 'wrong', 'why': str(wrong)}
     # What a printed digit more would have said, in the unit in which it is printed.

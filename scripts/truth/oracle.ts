@@ -36,14 +36,9 @@ export class Oracle {
     })
   }
 
-  verdict({ question }: Problem, { ours, elements }: Answer): Promise<Verdict> {
+  verdict({ question }: Problem, answer: Answer): Promise<Verdict> {
     const id = this.#asked++
-    const written =
-      elements !== undefined
-        ? { ours: elements.map((one) => one.map(String)) }
-        : ours === undefined
-          ? {}
-          : { ours: question['class'] === 'symbolic' ? String(ours[0]) : ours.map(String) }
+    const written = question['class'] === 'symbolic' ? expressionsOf(answer) : measuredOf(answer)
     return new Promise((settle) => {
       this.#waiting.set(id, settle)
       this.#child.stdin.write(
@@ -55,4 +50,14 @@ export class Oracle {
   end(): void {
     this.#child.stdin.end()
   }
+}
+
+function measuredOf({ ours, elements }: Answer): object {
+  if (elements !== undefined) return { ours: elements.map((one) => one.map(String)) }
+  return ours === undefined ? {} : { ours: ours.map(String) }
+}
+
+function expressionsOf({ ours, elements }: Answer): object {
+  if (elements !== undefined) return { ours: elements.map(([value]) => String(value)) }
+  return ours === undefined ? {} : { ours: String(ours[0]) }
 }

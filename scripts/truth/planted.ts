@@ -2,17 +2,25 @@
 // =============================================================================
 //
 // A checker is trusted after it has caught a planted fault. Each of these is one change of one place in a copy of the
-// program, which is then given problems until an answer is wrong that was right before. Where the program's own checks
-// refuse every answer that the fault spoils, the fault is found as well, and that is said.
+// program, which is then given problems that meet it, until an answer is wrong that is right without the fault. Where the
+// program's own checks refuse every answer that the fault spoils, the fault is found as well, and that is said.
 
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+/** A change of one place in a file below `src/`. */
+export interface Planted {
+  readonly what: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** The kind of the problems that show it; any by default. */
+  readonly kind?: string
+  /** A pattern of their plans, as JSON. */
+  readonly meets: string
+}
 
-/** A change of one place in a file below `src/`, and the kind of problem that shows it. */
-type Planted = readonly [what: string, kind: string, file: string, from: string, to: string]
+/** Plans in which a value is given or wanted in one of such units. */
+const unit = (names: string) => `units?":"[^"]*(?<![A-Za-z])(?:${names})(?![A-Za-z])`
+/** Plans with a formula that matches. */
+const says = (part: string) => `"formula":"[^"]*${part}`
 
 const TABLE = 'plan/units/unit-table.ts'
 const NAMED = 'plan/units/named-unit.ts'
@@ -24,197 +32,194 @@ const SOLVER = 'tools/math/solver'
 
 /** Factors, zeros, turns, functions, digits, roots, integrals, equations, matrices. */
 export const PLANTED: readonly Planted[] = [
-  ['a mile is 1609.3 m', 'units', TABLE, "'1609.344'", "'1609.3'"],
-  ['a foot is 0.305 m', 'units', TABLE, "'foot feet', 'm', '0.3048'", "'foot feet', 'm', '0.305'"],
-  ['a day has 86,164 s', 'units', TABLE, "'86400'", "'86164'"],
-  ['a minute has 100 s', 'units', TABLE, "'minute', 's', '60'", "'minute', 's', '100'"],
-  ['an hour has 3,660 s', 'units', TABLE, "'hour', 's', '3600'", "'hour', 's', '3660'"],
-  [
-    'a litre is a gallon',
-    'units',
-    TABLE,
-    "'litre liter', 'm3', '0.001'",
-    "'litre liter', 'm3', '0.00379'",
-  ],
-  ['an electronvolt is 1.6e-19 J', 'units', TABLE, "'1.602176634e-19'", "'1.6e-19'"],
-  [
-    'a gram is a kilogram',
-    'units',
-    TABLE,
-    "'gram gramme', 'kg', '0.001'",
-    "'gram gramme', 'kg', '1'",
-  ],
-  ['0 °C is 273 K', 'readings', NAMED, "decimal('273.15')", "decimal('273')"],
-  ['0 °F is 255 K', 'readings', NAMED, 'rational(45967n, 180n)', 'rational(255n, 1n)'],
-  [
-    'a difference loses its sign',
-    'units',
-    FRACTIONS,
-    'a.num * b.den - b.num * a.den, a.den * b.den',
-    'b.num * a.den - a.num * b.den, a.den * b.den',
-  ],
-  ['a sine is a cosine', 'angles', FUNCTIONS, 'circular(x, bits).sine', 'circular(x, bits).cosine'],
-  [
-    'angles lose a millionth',
-    'angles',
-    ELEMENTARY,
-    'const low = circularOf(x.lo, x.exp, bits)',
-    'const low = circularOf(x.lo - (x.lo >> 20n), x.exp, bits)',
-  ],
-  [
-    'a wrong branch of an angle in the third quarter',
-    'angles',
-    ELEMENTARY,
-    'case 2n:\n      return { sine: negative(sine)',
-    'case 2n:\n      return { sine',
-  ],
-  [
-    'a logarithm of 10 is one of 2',
-    'units',
-    FUNCTIONS,
-    'logarithm(TEN, bits + 8)',
-    'logarithm({ ...TEN, lo: 2n, hi: 2n }, bits + 8)',
-  ],
-  [
-    'a logarithm leaves out a half',
-    'units',
-    ELEMENTARY,
-    'BigInt(twos) * logarithmOfTwo(work)',
-    'BigInt(twos - 1) * logarithmOfTwo(work)',
-  ],
-  [
-    'odd powers are even ones',
-    'units',
-    INTERVALS,
-    'let square = isEven ? absolute(base) : base',
-    'let square = isEven ? base : absolute(base)',
-  ],
-  [
-    'powers lose their last factor',
-    'units',
-    INTERVALS,
-    'for (let rest = exponent; rest > 0;',
-    'for (let rest = exponent > 2 ? exponent - 1 : exponent; rest > 0;',
-  ],
-  [
-    'a quotient is cut off',
-    'units',
-    INTERVALS,
-    'exp: a.exp - b.exp - shift }',
-    'exp: a.exp - b.exp - shift + (bits % 2) }',
-  ],
-  [
-    'a linear equation has the reciprocal root',
-    'symbolic',
-    `${SOLVER}/solve-equation.ts`,
-    "combined('/', c, negated(b))",
-    "combined('/', b, negated(c))",
-  ],
-  [
-    'a power loses its factor when it is derived',
-    'symbolic',
-    `${SOLVER}/derivative.ts`,
-    "combined('*', combined('*', right, less), dl)",
-    "combined('*', less, dl)",
-  ],
-  [
-    'a panel of an integral is left out',
-    'integral',
-    `${SOLVER}/integrals/quadrature.ts`,
-    'for (const [near, far] of side.cuts())',
-    'for (const [near, far] of [...side.cuts()].slice(1))',
-  ],
-  [
-    'a solution of an equation stops one step before the point',
-    'ode',
-    `${SOLVER}/odes/runge-kutta.ts`,
-    'if (time === to || step === 0)',
-    'if (Math.abs(to - time) < Math.abs(to - from) / 50 || step === 0)',
-  ],
-  [
-    'a wrong start of the decay',
-    'ode',
-    `${SOLVER}/odes/closed-forms.ts`,
-    "combined('-', value, level), growth)",
-    "combined('+', value, level), growth)",
-  ],
-  [
-    'a determinant keeps its sign when rows are exchanged',
-    'matrix',
-    `${SOLVER}/matrices.ts`,
-    'determinant = negated(determinant)',
-    '',
-  ],
-  [
-    'columns of a product are rows',
-    'matrix',
-    `${SOLVER}/matrices.ts`,
-    'b[at]?.[column] ?? ZERO)),\n        ZERO,',
-    'b[column]?.[at] ?? ZERO)),\n        ZERO,',
-  ],
+  {
+    what: 'a mile is 1609.3 m',
+    meets: unit('mi|miles?|mph'),
+    file: TABLE,
+    from: "'1609.344'",
+    to: "'1609.3'",
+  },
+  {
+    what: 'a foot is 0.305 m',
+    meets: unit('ft|feet|foot'),
+    file: TABLE,
+    from: "'foot feet', 'm', '0.3048'",
+    to: "'foot feet', 'm', '0.305'",
+  },
+  {
+    what: 'a day has 86,164 s',
+    meets: unit('d|days?'),
+    file: TABLE,
+    from: "'86400'",
+    to: "'86164'",
+  },
+  {
+    what: 'a minute has 100 s',
+    meets: unit('min|minutes?|rpm'),
+    file: TABLE,
+    from: "'minute', 's', '60'",
+    to: "'minute', 's', '100'",
+  },
+  {
+    what: 'an hour has 3,660 s',
+    meets: unit('h|hours?|kWh|Wh'),
+    file: TABLE,
+    from: "'hour', 's', '3600'",
+    to: "'hour', 's', '3660'",
+  },
+  {
+    what: 'a litre is a gallon',
+    meets: unit('m?L|lit(?:er|re)s?'),
+    file: TABLE,
+    from: "'litre liter', 'm3', '0.001'",
+    to: "'litre liter', 'm3', '0.00379'",
+  },
+  {
+    what: 'an electronvolt is 1.6e-19 J',
+    meets: unit('[kMG]?eV'),
+    file: TABLE,
+    from: "'1.602176634e-19'",
+    to: "'1.6e-19'",
+  },
+  {
+    what: 'a gram is a kilogram',
+    meets: unit('m?g|grams?'),
+    file: TABLE,
+    from: "'gram gramme', 'kg', '0.001'",
+    to: "'gram gramme', 'kg', '1'",
+  },
+  {
+    what: '0 °C is 273 K',
+    kind: 'readings',
+    meets: unit('°C|degC'),
+    file: NAMED,
+    from: "decimal('273.15')",
+    to: "decimal('273')",
+  },
+  {
+    what: '0 °F is 255 K',
+    kind: 'readings',
+    meets: unit('°F|degF'),
+    file: NAMED,
+    from: 'rational(45967n, 180n)',
+    to: 'rational(255n, 1n)',
+  },
+  {
+    what: 'a difference loses its sign',
+    meets: says(' - '),
+    file: FRACTIONS,
+    from: 'a.num * b.den - b.num * a.den, a.den * b.den',
+    to: 'b.num * a.den - a.num * b.den, a.den * b.den',
+  },
+  {
+    what: 'a sine is a cosine',
+    meets: says('sin\\('),
+    file: FUNCTIONS,
+    from: 'circular(x, bits).sine',
+    to: 'circular(x, bits).cosine',
+  },
+  {
+    what: 'angles lose a millionth',
+    meets: says('(?:sin|cos)\\('),
+    file: ELEMENTARY,
+    from: 'const low = circularOf(x.lo, x.exp, bits)',
+    to: 'const low = circularOf(x.lo - (x.lo >> 20n), x.exp, bits)',
+  },
+  {
+    what: 'a wrong branch of an angle in the third quarter',
+    meets: says('(?:sin|cos)\\('),
+    file: ELEMENTARY,
+    from: 'case 2n:\n      return { sine: negative(sine)',
+    to: 'case 2n:\n      return { sine',
+  },
+  {
+    what: 'a logarithm of 10 is one of 2',
+    meets: says('log10\\('),
+    file: FUNCTIONS,
+    from: 'logarithm(TEN, bits + 8)',
+    to: 'logarithm({ ...TEN, lo: 2n, hi: 2n }, bits + 8)',
+  },
+  {
+    what: 'a logarithm leaves out a half',
+    meets: says('(?:ln|log10)\\('),
+    file: ELEMENTARY,
+    from: 'BigInt(twos) * logarithmOfTwo(work)',
+    to: 'BigInt(twos - 1) * logarithmOfTwo(work)',
+  },
+  {
+    what: 'odd powers are even ones',
+    meets: says('\\^'),
+    file: INTERVALS,
+    from: 'let square = isEven ? absolute(base) : base',
+    to: 'let square = isEven ? base : absolute(base)',
+  },
+  {
+    what: 'powers lose their last factor',
+    meets: says('\\^'),
+    file: INTERVALS,
+    from: 'for (let rest = exponent; rest > 0;',
+    to: 'for (let rest = exponent > 2 ? exponent - 1 : exponent; rest > 0;',
+  },
+  {
+    what: 'a quotient is cut off',
+    meets: says('/'),
+    file: INTERVALS,
+    from: 'exp: a.exp - b.exp - shift }',
+    to: 'exp: a.exp - b.exp - shift + (bits % 2) }',
+  },
+  {
+    what: 'a linear equation has the reciprocal root',
+    meets: '',
+    file: `${SOLVER}/solve-equation.ts`,
+    from: "combined('/', c, negated(b))",
+    to: "combined('/', b, negated(c))",
+  },
+  {
+    what: 'a power loses its factor when it is derived',
+    kind: 'symbolic',
+    meets: '',
+    file: `${SOLVER}/derivative.ts`,
+    from: "combined('*', combined('*', right, less), dl)",
+    to: "combined('*', less, dl)",
+  },
+  {
+    what: 'a panel of an integral is left out',
+    kind: 'integral',
+    meets: '',
+    file: `${SOLVER}/integrals/quadrature.ts`,
+    from: 'for (const [near, far] of side.cuts())',
+    to: 'for (const [near, far] of [...side.cuts()].slice(1))',
+  },
+  {
+    what: 'a solution of an equation stops one step before the point',
+    kind: 'ode',
+    meets: '',
+    file: `${SOLVER}/odes/runge-kutta.ts`,
+    from: 'if (time === to || step === 0)',
+    to: 'if (Math.abs(to - time) < Math.abs(to - from) / 50 || step === 0)',
+  },
+  {
+    what: 'a wrong start of the decay',
+    kind: 'ode',
+    meets: '',
+    file: `${SOLVER}/odes/closed-forms.ts`,
+    from: "combined('-', value, level), growth)",
+    to: "combined('+', value, level), growth)",
+  },
+  {
+    what: 'a determinant keeps its sign when rows are exchanged',
+    kind: 'matrix',
+    meets: '',
+    file: `${SOLVER}/matrices.ts`,
+    from: 'determinant = negated(determinant)',
+    to: '',
+  },
+  {
+    what: 'columns of a product are rows',
+    kind: 'matrix',
+    meets: '',
+    file: `${SOLVER}/matrices.ts`,
+    from: 'b[at]?.[column] ?? ZERO)),\n        ZERO,',
+    to: 'b[column]?.[at] ?? ZERO)),\n        ZERO,',
+  },
 ]
-
-/** What came of a planted fault. */
-export type Found = 'wrong' | 'refused' | 'MISSED' | 'NOT PLANTED'
-
-/** Problems of a kind; a unit is in few of them. */
-const COUNTS: Readonly<Record<string, number>> = { units: 1000 }
-const COUNT = 300
-const ROOT = join(import.meta.dirname, '../..')
-
-type Verdicts = ReadonlyMap<string, string>
-
-/** What the program gives without a fault, by the kind of problem. */
-const sound = new Map<string, Verdicts>()
-
-/** Plants a fault in a copy of the program, and gives it problems. */
-export async function found([, kind, file, from, to]: Planted): Promise<Found> {
-  const source = await readFile(join(ROOT, 'src', file), 'utf8')
-  if (source.split(from).length !== 2) return 'NOT PLANTED'
-  const before = sound.get(kind) ?? (await verdictsOf(ROOT, kind))
-  sound.set(kind, before)
-  const copy = await mkdtemp(join(tmpdir(), 'planwright-planted-'))
-  try {
-    for (const part of ['src', 'scripts', 'package.json']) {
-      await cp(join(ROOT, part), join(copy, part), { recursive: true })
-    }
-    for (const part of ['node_modules', 'tests']) {
-      await symlink(join(ROOT, part), join(copy, part))
-    }
-    await writeFile(
-      join(copy, 'src', file),
-      source.replace(from, () => to),
-    )
-    const wasRight = (problem: string) => before.get(problem) === 'right'
-    const after = await verdictsOf(copy, kind, (...one) => one[1] === 'wrong' && wasRight(one[0]))
-    const spoilt = new Set(
-      [...after].filter(([problem]) => wasRight(problem)).map(([, verdict]) => verdict),
-    )
-    if (spoilt.has('wrong')) return 'wrong'
-    return spoilt.has('refused') || spoilt.has('digits') ? 'refused' : 'MISSED'
-  } finally {
-    await rm(copy, { recursive: true, force: true })
-  }
-}
-
-/** The verdict on each problem, until one is enough. */
-async function verdictsOf(
-  program: string,
-  kind: string,
-  isEnough: (problem: string, verdict: string) => boolean = () => false,
-): Promise<Verdicts> {
-  const options = ['--kind', kind, '--count', `${COUNTS[kind] ?? COUNT}`, '--json']
-  const truth = spawn(process.execPath, ['scripts/truth.ts', ...options], {
-    cwd: program,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const verdicts = new Map<string, string>()
-  for await (const line of createInterface({ input: truth.stdout })) {
-    const { plan, verdict } = JSON.parse(line) as { plan: unknown; verdict: { verdict: string } }
-    const problem = JSON.stringify(plan)
-    verdicts.set(problem, verdict.verdict)
-    if (isEnough(problem, verdict.verdict)) break
-  }
-  truth.kill('SIGKILL')
-  return verdicts
-}

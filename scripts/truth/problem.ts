@@ -11,7 +11,7 @@ import { convert, parseFormula, parseUnit, printFormula, type FormulaNode } from
 import { unitOfDimension } from '#plan/units/unit'
 import type { StateObject } from '#planner'
 
-import type { LawOf, Quantity } from './laws.ts'
+import type { Law, LawOf, Quantity } from './laws.ts'
 import { renamed, wordsOf } from './names.ts'
 import type { Random } from './random.ts'
 
@@ -79,7 +79,13 @@ function attempt(law: LawOf<'relation'>, random: Random): Problem | undefined {
   const said = wanted === left ? statementFor(law, wanted, random, variations) : law.statement
   const formula = renamed(said, names)
   const output = names.get(wanted) ?? wanted
-  const steps = stepsFor({ formula, output, unit, name: own.name }, random, variations)
+  const wantedRoot = rootSaid(law, wanted)
+  if (wantedRoot !== '') variations.push('the root is said')
+  const steps = stepsFor(
+    { formula, output, unit, name: `${own.name}${wantedRoot}` },
+    random,
+    variations,
+  )
   const phrasings = law.phrasings[wanted] ?? []
   if (phrasings.length === 0) return undefined
   const text = textOf(random.pick(phrasings), given, law, random)
@@ -106,6 +112,15 @@ function attempt(law: LawOf<'relation'>, random: Random): Problem | undefined {
       near,
     },
   }
+}
+
+/**
+ * Which of two solutions a step asks for. The words of the problem say it (`the rarer one`, `above the mean`), and the
+ * formula does not: a plan that left it out could not be answered by anybody.
+ */
+function rootSaid(law: LawOf<'relation'>, wanted: string): string {
+  const { pick = '' } = law.solveFor[wanted] ?? {}
+  return pick === 'smaller' || pick === 'larger' ? ` (the ${pick} root)` : ''
 }
 
 /** About what the left side of a law is for such values, in its default unit; undefined where it has no value. */
@@ -337,7 +352,21 @@ export function shuffled<Item>(items: readonly Item[], random: Random): readonly
     .map(([, item]) => item)
 }
 
-function kindOf(law: LawOf<'relation'>): string {
+/** The kinds of problems. */
+export const KINDS: readonly string[] = [
+  'units',
+  'turns',
+  'angles',
+  'readings',
+  'integral',
+  'ode',
+  'matrix',
+  'symbolic',
+]
+
+/** The kind of problem that a law gives: of a relation by its quantities, of any other its class. */
+export function kindOf(law: Law): string {
+  if (law.class !== 'relation') return law.class
   const kinds = new Set(Object.values(law.quantities).map(({ kind }) => kind))
   if (kinds.has('turns') || law.traps.includes('turns')) return 'turns'
   if (kinds.has('reading') || kinds.has('difference')) return 'readings'

@@ -25,7 +25,7 @@ export class Tally {
   readonly #most: number
   disagreements = 0
   #twice = 0
-  #taken = 0
+  taken = 0
 
   constructor(most: number) {
     this.#most = most
@@ -45,7 +45,7 @@ export class Tally {
     }
     counts[verdict.verdict]++
     this.#kinds.set(problem.kind, counts)
-    this.#taken++
+    this.taken++
     if (verdict.twice === true) this.#twice++
     if (verdict.disagrees === true) this.disagreements++
     if (verdict.verdict === 'refused') {
@@ -62,7 +62,7 @@ export class Tally {
     const { disagreements } = this
     return [
       ...this.#shown,
-      `${this.#taken} answers, ${this.#twice} found in two ways, ${disagreements} of them differ`,
+      `${this.taken} answers, ${this.#twice} found in two ways, ${disagreements} of them differ`,
     ].join('\n')
   }
 

@@ -10,6 +10,10 @@ from mpmath import mpf
 
 mpmath.mp.dps = 60
 
+class NoUnit(ValueError):
+    """A unit that this table does not have."""
+
+
 BASE = ('m', 'kg', 's', 'A', 'K', 'mol', 'cd', 'bit')
 
 
@@ -57,7 +61,7 @@ PLAIN = {
     'mi': ('1609.344', 'm'), 'mile': ('1609.344', 'm'), 'nmi': ('1852', 'm'), 'au': ('149597870700', 'm'),
     'AU': ('149597870700', 'm'), 'ly': ('9460730472580800', 'm'), 'Å': ('1e-10', 'm'), 'angstrom': ('1e-10', 'm'),
     'micron': ('1e-6', 'm'), 'ha': ('1e4', 'm2'), 'acre': ('4046.8564224', 'm2'), 'gal': ('0.003785411784', 'm3'),
-    'lb': ('0.45359237', 'kg'), 'oz': ('0.028349523125', 'kg'), 'ton': ('907.18474', 'kg'), 'tonne': ('1000', 'kg'),
+    'st': ('6.35029318', 'kg'), 'lb': ('0.45359237', 'kg'), 'oz': ('0.028349523125', 'kg'), 'ton': ('907.18474', 'kg'), 'tonne': ('1000', 'kg'),
     'slug': ('14.593902937206365', 'kg'), 'lbf': ('4.4482216152605', 'kg m s-2'), 'kgf': ('9.80665', 'kg m s-2'),
     'psi': ('6894.757293168361', 'kg m-1 s-2'), 'ksi': ('6894757.293168361', 'kg m-1 s-2'),
     'atm': ('101325', 'kg m-1 s-2'), 'mmHg': ('133.322387415', 'kg m-1 s-2'), 'Torr': ('133.32236842105263', 'kg m-1 s-2'),
@@ -105,7 +109,7 @@ def single(name):
     if name in READINGS:
         # Within a compound a degree is a difference.
         return READINGS[name][0], H
-    raise ValueError(f'no unit {name}')
+    raise NoUnit(f'no unit {name}')
 
 
 TOKEN = re.compile(r'\s*([()*/·⋅]|\^?-?\d+(?:/\d+)?(?![A-Za-zµμΩ°])|\^\(-?\d+/\d+\)|[A-Za-zµμΩÅ°%‰$€Δ_]+)')
@@ -119,7 +123,7 @@ def unit(text):
     while at < len(text):
         match = TOKEN.match(text, at)
         if match is None:
-            raise ValueError(f'unit {text!r} at {at}')
+            raise NoUnit(f'unit {text!r} at {at}')
         tokens.append(match[1])
         at = match.end()
 
