@@ -1127,7 +1127,7 @@ Write the steps, one operation each.
 ## What is wrong
 
 A variable that a step computes with has no value in the plan. It stays a symbol only where it is differentiated by, solved for or substituted, or where all steps
-that read it are symbolic, substitutions or differential equations.
+that read it are symbolic, substitutions or differential equations, or are \`solve(equation, name)\` and read nothing that has a value.
 
 ## Why it matters
 
@@ -10263,7 +10263,7 @@ The result would depend on which unit was chosen.
 
 ## What to do
 
-Write a ratio, such as \`t/tau\` or \`c/c0\`.
+Write a ratio, such as \`t/tau\` or \`c/c0\`. \`ln(T2) - ln(T1)\` is \`ln(T2/T1)\`, and \`fix\` writes it so.
 
 ## Wrong
 

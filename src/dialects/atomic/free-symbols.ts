@@ -12,6 +12,8 @@
 //       with numbers, and one that is neither symbolic nor a substitution nor a differential equation, unless
 //       the plan itself derives by the variable, solves for it or puts something in its place. Nor is what
 //       a formula takes for an expression: `v` in `subs(v, t = 2)` and in `diff(v, t)`.
+//   FREE-SYMBOLS-3. A step that is `solve(equation, name)` and reads nothing that has a value rearranges the equation,
+//       of whatever type it is: nobody who wants a number leaves out all of them.
 
 import { formulaChildren, odeNames, parseFormula, type FormulaNode } from '#plan'
 
@@ -44,13 +46,17 @@ export function freeSymbols(
 ): ReadonlySet<string> {
   const candidates = new Set(open)
   if (candidates.size === 0) return candidates
+  const withoutValues = new Set(candidates)
   const readers = new Map<string, SymbolReader[]>()
   const bound = new Set<string>()
+  const rearranging = new Set<SymbolReader>()
   for (const step of steps) {
     for (const name of step.inputs) {
       if (candidates.has(name)) readers.set(name, [...(readers.get(name) ?? []), step])
     }
     const names = namesBoundBy(step)
+    const isOpen = step.inputs.every((name) => withoutValues.has(name))
+    if (isOpen && names.isSolving) rearranging.add(step)
     for (const name of names.bound) bound.add(name)
     for (const name of names.operands) candidates.delete(name)
   }
@@ -58,7 +64,10 @@ export function freeSymbols(
     [...candidates].filter((name) => {
       const all = readers.get(name) ?? []
       if (all.some(({ formula }) => formula === undefined)) return false
-      return bound.has(name) || (all.length > 0 && all.every(({ type }) => SYMBOLIC.has(type)))
+      return (
+        bound.has(name) ||
+        (all.length > 0 && all.every((step) => SYMBOLIC.has(step.type) || rearranging.has(step)))
+      )
     }),
   )
 }
@@ -68,15 +77,19 @@ interface BoundNames {
   readonly bound: Set<string>
   /** What is derived, integrated or put something into, where that is a name alone. */
   readonly operands: Set<string>
+  /** Whether it is `solve(…)`, or a name that is that. */
+  readonly isSolving: boolean
 }
 
 function namesBoundBy({ inputs, output, formula: text }: SymbolReader): BoundNames {
-  const found: BoundNames = { bound: new Set(), operands: new Set() }
+  const found: BoundNames = { bound: new Set(), operands: new Set(), isSolving: false }
   if (text === undefined) return found
   const names = new Set(output === undefined ? inputs : [...inputs, output])
   const { formula } = parseFormula(text, { names })
-  if (formula !== undefined) collect(formula, found, false)
-  return found
+  if (formula === undefined) return found
+  collect(formula, found, false)
+  const said = formula.kind === 'equation' ? formula.right : formula
+  return { ...found, isSolving: said.kind === 'call' && said.function === 'solve' }
 }
 
 const BY_SECOND: ReadonlySet<string> = new Set(['diff', 'integrate', 'solve', 'sum'])

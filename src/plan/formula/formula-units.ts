@@ -26,6 +26,7 @@ import { constantValue } from './constant-value.ts'
 import { isBracketed, isProduct, type OperationNode } from './formula-shape.ts'
 import { symbolsOf, type FormulaCall, type FormulaEquation, type FormulaNode } from './formula.ts'
 import { FunctionUnits } from './function-units.ts'
+import { withLogOfRatio } from './log-differences.ts'
 import { conversionFault, madeConversion } from './made-conversions.ts'
 import { madeZero } from './made-zeros.ts'
 import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
@@ -244,7 +245,10 @@ class UnitsOfFormula {
     if (operator === '+' || operator === '-') {
       const converted = this.madeZero(node, isResult ? unit : undefined)
       if (converted !== undefined) return converted
-      return this.sum(this.measured(left), this.measured(right), node.span)
+      const from = this.diagnostics.length
+      const summed = this.sum(this.measured(left), this.measured(right), node.span)
+      this.diagnostics.push(...withLogOfRatio(node, this.diagnostics.splice(from)))
+      return summed
     }
     const made = madeConversion(node, this.units, isResult ? unit : undefined)
     if (made !== undefined) this.diagnostics.push(conversionFault(made))

@@ -47,6 +47,8 @@ const ABOVE: Readonly<Record<string, string>> = {
 }
 
 const BELOW: Readonly<Record<string, string>> = { '₊': 'plus', '₋': 'minus' }
+/** Indices that are written as a fraction: the half-life `T_½`. */
+const PARTS: Readonly<Record<string, string>> = { '½': 'half', '⅓': 'third', '¼': 'quarter' }
 const PRIMES: Readonly<Record<string, number>> = { "'": 1, '′': 1, '’': 1, ʹ: 1, '″': 2, '‴': 3 }
 const PRIME_WORDS = ['', 'prime', 'double_prime', 'triple_prime']
 
@@ -112,6 +114,11 @@ class Made {
       const isApart = this.#after === 'greek' || this.#after === 'index'
       if (isApart && /[A-Za-z]/.test(sign)) this.separate()
       this.#add(sign, 'letter')
+      return true
+    }
+    const part = PARTS[sign]
+    if (part !== undefined && this.text !== '') {
+      this.index(part)
       return true
     }
     const letter = LETTERS[sign]

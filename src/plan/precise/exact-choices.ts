@@ -56,12 +56,14 @@ export function missingValue(called: string, given: readonly number[]): string |
     case 'factorial':
       if (!Number.isInteger(x) || x < 0)
         return 'there is a factorial of whole numbers from 0 on only'
-      return x > 170 ? 'it is beyond the range of numbers' : undefined
+      return x > LARGEST_FACTORIAL ? 'it is beyond the range of numbers' : undefined
     default:
       return undefined
   }
 }
 
+/** Of more the factorial has over 35,000 digits; beyond doubles it is a part of ratios and logarithms. */
+const LARGEST_FACTORIAL = 10_000
 const OF_POSITIVE = 'there is a logarithm of positive numbers only'
 
 /** What a function gives for fractions where that is a fraction; it must have a value. */

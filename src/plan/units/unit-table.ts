@@ -203,7 +203,7 @@ export const UNIT_LINES: readonly UnitLine[] = [
   // What is written with the name only, because its symbol is read in two ways
   ['', 'debye', 's A m', '1e-21/299792458', 'none'],
   ['', 'point', 'm', '0.0254/72', 'none'],
-  ['', 'dioptre diopter', 'm-1', '1', 'none'],
+  ['dpt', 'dioptre diopter', 'm-1', '1', 'none'],
   ['', 'sverdrup', 'm3 s-1', '1000000', 'none'],
 ]
 

@@ -48,7 +48,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 /** What makes another quantity of a noun: the angular velocity, the thermal resistance. */
 const OTHER =
-  /^(?:angular|relative|specific|molar|reciprocal|inverse|square|squared|mean-square|logarithmic|normali[sz]ed|dimensionless|reduced|thermal|surface|linear|number|energy|charge|current|optical|flux|probability|population|air|water|mass|volume|volumetric|areal|bond|lens|magnetic|electric|moment|generali[sz]ed|drag|fluid|flow|hydraulic|acoustic|sound|power|percent|percentage|fractional|unit|momentum|growth|interest|wave|spectral|magnifying|focal|electromotive|magnetomotive|path|arc)$/i
+  /^(?:angular|relative|specific|molar|reciprocal|inverse|square|squared|mean-square|logarithmic|normali[sz]ed|dimensionless|reduced|thermal|surface|linear|number|energy|charge|current|optical|flux|probability|population|carrier|electron|particle|atom|ion|air|water|mass|volume|volumetric|areal|bond|lens|magnetic|electric|moment|generali[sz]ed|drag|fluid|flow|hydraulic|acoustic|sound|power|percent|percentage|fractional|unit|momentum|growth|interest|wave|spectral|magnifying|focal|electromotive|magnetomotive|path|arc)$/i
 
 const known = new Map<string, readonly Dimension[]>()
 
@@ -62,9 +62,9 @@ function dimensionsOf(noun: string): readonly Dimension[] | undefined {
   return known.get(noun)
 }
 
-/** Words behind which the head of a phrase has ended. */
+/** Words behind which the head of a phrase has ended; an article begins another: `pipe diameter limits the velocity`. */
 const ENDS =
-  /\s+(?:of|from|at|in|with|by|per|for|to|on|that|which|when|if|after|before|between|until|under|over|through|along|during|required|needed|it|is|are|as|using|given|reached|gained|lost|stored|exerted|travelled|traveled|covered|between|due|and)\b|[.,;:?!()=]|$/i
+  /\s+(?:of|from|at|in|with|by|per|for|to|on|that|which|when|if|after|before|between|until|under|over|through|along|during|required|needed|it|is|are|as|using|given|reached|gained|lost|stored|exerted|travelled|traveled|covered|between|due|and|the|an?|its|this|that|these|those)\b|[.,;:?!()=]|$/i
 
 /** A quantity a second or for each of several is another one, and so is the area under a curve. */
 const OF_A_PART =

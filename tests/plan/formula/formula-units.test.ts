@@ -196,3 +196,31 @@ test('what a formula measures comes back', () => {
   const { dimension } = checkFormulaUnits(formula as FormulaNode, { units })
   expect(dimension).toEqual(unit('N').dimension)
 })
+
+describe('a difference of logarithms of one unit is written as that of the ratio', () => {
+  test.each([
+    ['S = m*c*(ln(T2) - ln(T1))', 'm: kg; c: J/(kg K); T1: K; T2: K', 'S = m*c*(ln(T2/T1))'],
+    ['x = ln(p1) - ln(p2 + p3)', 'p1: bar; p2: Pa; p3: bar', 'x = ln(p1/(p2 + p3))'],
+    ['x = log10(a*b)-log10(c)', 'a: m; b: m; c: m^2', 'x = log10((a*b)/c)'],
+    ['x = y + ln(t1) - ln(t2)', 'y: 1; t1: s; t2: h', 'x = y + ln(t1/t2)'],
+  ])('in %s', (text, units, fixed) => {
+    const found = check(text, units)
+    expect(found.map(({ code }) => code)).toEqual(['formula/argument-unit'])
+    expect(applyFixes(createSource(text), found).text).toBe(fixed)
+    expect(check(fixed, units)).toEqual([])
+  })
+
+  test.each([
+    ['x = ln(a) - ln(t)', 'a: m; t: s', 2],
+    ['x = ln(a) + ln(b)', 'a: m; b: m', 2],
+    ['x = ln(a) - log10(b)', 'a: m; b: m', 2],
+    ['x = 2*ln(a) - ln(b)', 'a: m; b: m', 2],
+    ['x = (y + ln(a)) - ln(b)', 'y: 1; a: m; b: m', 2],
+    ['x = ln(a) - ln(n)', 'a: m; n: 1', 1],
+  ])('not in %s', (text, units, count) => {
+    const found = check(text, units)
+    expect(found.map(({ code, fixes }) => [code, fixes.length])).toEqual(
+      Array.from({ length: count }, () => ['formula/argument-unit', 0]),
+    )
+  })
+})

@@ -76,6 +76,13 @@ describe('a plan with symbols comes to', () => {
       ],
       { value: 2, unit: 's' },
     ],
+    // An equation of which no value is known is rearranged.
+    [
+      'f: cm; a: cm; b: cm',
+      ['algebraic r(f, a, b) = solve(1/f = 1/a + 1/b, b)'],
+      { exact: '1/(1/f + -1/a)', unit: 'm' },
+    ],
+    ['N: 1; K: 1', ['symbolic r(N, K) = integrate(1/(N*(1 - N/K)), N)'], 'ln(N/(-N/K + 1))'],
     ['n: 1; k: 1', ['symbolic s(n, k) = sum(n*k^2, k, 1, 3)'], '14*n'],
     ['x: 1', ['symbolic p(x) = expand((x + 1)^2)', 'symbolic q(p, x) = diff(p, x)'], '2*x + 2'],
   ])('%s | %j', async (variables, steps, wanted) => {

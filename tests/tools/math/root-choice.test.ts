@@ -138,6 +138,30 @@ describe('a condition of the quantity chooses, and is said', () => {
       /a speed is not negative/,
     ],
     [
+      'the speed of a rotor',
+      {
+        formula: 'Z = 4*pi^2*N^2*r/g',
+        given: { Z: 25530, r: '5.907 cm', g: '9.80665 m/s^2' },
+        output: 'N',
+        unit: 'rpm',
+        task: 'Solve for the rotor speed',
+      },
+      19659.5531,
+      /a speed is not negative/,
+    ],
+    [
+      'an axis of an ellipse',
+      {
+        formula: 'k = sqrt(1 - b^2/a^2)',
+        given: { k: 0.6, a: '10 m' },
+        output: 'b',
+        unit: 'cm',
+        task: 'Solve for the semi-minor axis',
+      },
+      800,
+      /a length is positive/,
+    ],
+    [
       'a probability',
       {
         formula: 'k = p^2',
@@ -245,6 +269,25 @@ describe('what may be negative is not chosen', () => {
         given: { a: '4 s^2' },
         output: 't',
         task: 'Find the time before the start',
+      },
+    ],
+    [
+      'an angular velocity',
+      {
+        formula: 'E = I*w^2/2',
+        given: { E: '396 J', I: '22 kg m^2' },
+        output: 'w',
+        unit: 'rad/s',
+        task: 'Solve for the angular velocity',
+      },
+    ],
+    [
+      'a point of an axis',
+      {
+        formula: 'x^2 = a',
+        given: { a: '9 m^2' },
+        unit: 'm',
+        task: 'Find the distance on the axis',
       },
     ],
     [

@@ -11,8 +11,9 @@ import { agreement } from '../samples.ts'
 import { wrongAnswer } from '../roots/solution.ts'
 import { confirmed, type Definite } from './definite-integral.ts'
 import { infinityOf, limitAt } from './limits.ts'
+import { antiderivativeOfQuotient } from './partial-fractions.ts'
 
-/** An antiderivative, where the engine has one; throws ToolFailure where its derivative is another. */
+/** An antiderivative, where the engine or partial fractions have one; throws ToolFailure where its derivative is another. */
 export async function antiderivativeOf(
   tree: FormulaNode,
   name: string,
@@ -21,11 +22,17 @@ export async function antiderivativeOf(
 ): Promise<FormulaNode | undefined> {
   if (!mentions(tree, name)) return combined('*', tree, formulaOfName(name))
   const [found] = await ask(engine, { kind: 'integrate', of: tree, name }, signal)
-  const derived = found && derivativeOf(found, name)
-  if (found === undefined || derived === undefined) return undefined
-  const verdict = agreement(derived, tree)
+  const verdict = found && compared(found, tree, name)
   if (verdict === 'different') throw wrongAnswer('integrate')
-  return verdict === 'same' ? found : undefined
+  if (verdict === 'same') return found
+  const own = antiderivativeOfQuotient(tree, name)
+  return own !== undefined && compared(own, tree, name) === 'same' ? own : undefined
+}
+
+/** How the derivative of a tree agrees with another; undefined where it has none. */
+function compared(found: FormulaNode, tree: FormulaNode, name: string) {
+  const derived = derivativeOf(found, name)
+  return derived && agreement(derived, tree)
 }
 
 /** A definite integral: in closed form where numbers confirm it, else as a number. */

@@ -95,11 +95,11 @@ const KINDS: readonly Kind[] = [
     noun: 'a length',
     unit: 'm',
     words:
-      /\b(?:lengths?|heights?|distances?|widths?|radius|radii|diameters?|depths?|thickness|wavelengths?|perimeter|circumference|sides?|edges?|separation|spacing|gap|hypotenuse|how far|how tall|how long|how deep|how wide)\b/i,
+      /\b(?:lengths?|heights?|distances?|widths?|radius|radii|diameters?|depths?|thickness|wavelengths?|perimeter|circumference|sides?|edges?|separation|spacing|gap|hypotenuse|semi-?(?:major|minor) ax[ei]s|semi-?ax[ei]s|how far|how tall|how long|how deep|how wide)\b/i,
     names:
       /^(?:[LlrR]|lambda|radius|length|height|width|depth|distance|diameter|dist|side|thickness|wavelength|len)(?:_\w*|\d*)$/,
     other:
-      /\b(?:image|object|focal|lens|mirror|curvature|position|coordinate|displacement|elevation|altitude|level|below|directed|deflection|extension|compression|stretch|elongation|origin|axis|impact parameter)\b/i,
+      /\b(?:image|object|focal|lens|mirror|curvature|position|coordinate|displacement|elevation|altitude|level|below|directed|deflection|extension|compression|stretch|elongation|origin|(?<!semi-?(?:major |minor )?)axis|impact parameter)\b/i,
   },
   {
     noun: 'an area',
@@ -127,6 +127,14 @@ const KINDS: readonly Kind[] = [
     unit: 'm/s',
     words: /\bspeeds?\b/i,
     names: /^speed(?:_\w*|\d*)$/,
+    other: /\b(?:velocity|velocities|component|direction)\b/i,
+    mayBeZero: true,
+  },
+  {
+    noun: 'a speed',
+    unit: '1/s',
+    words: /\bspeeds?\b/i,
+    names: /^(?:rpm|speed)(?:_\w*|\d*)$/i,
     other: /\b(?:velocity|velocities|component|direction)\b/i,
     mayBeZero: true,
   },
