@@ -15,6 +15,7 @@
 //       (`equalFormulas`): beside a unit text is an expression, anywhere else it is prose.
 
 import { equalFormulas } from './formula/equal-formulas.ts'
+import { mathResultOf } from './math-result.ts'
 import { sameDimension } from './units/dimension.ts'
 import { parseUnit } from './units/parse-unit.ts'
 import { areLike, convertDifference, toBase } from './units/quantity-conversion.ts'
@@ -25,7 +26,6 @@ import {
   isList,
   isMap,
   keyName,
-  lookup,
   mapValue,
   quantity,
   type MapValue,
@@ -119,7 +119,7 @@ interface Expression {
 
 /** What a result of `math.*` says that is an expression and no number. */
 function expressionOf(value: Value): Expression | undefined {
-  const { amount, unit } = resultOf(value) ?? {}
+  const { value: amount, unit } = mathResultOf(value) ?? {}
   return typeof amount === 'string' && unit !== undefined ? { text: amount, unit } : undefined
 }
 
@@ -132,27 +132,9 @@ function saysTheSame(a: Expression, b: Expression): boolean {
  * have none of their own, and each expression with its unit.
  */
 function amountOf(value: Value): Value | undefined {
-  const { amount, unit } = resultOf(value) ?? {}
+  const { value: amount, unit } = mathResultOf(value) ?? {}
   return amount === undefined || unit === undefined ? amount : inUnit(amount, unit)
 }
-
-/** The parts of a result of `math.*`. */
-function resultOf(
-  value: Value,
-): { readonly amount: Value; readonly unit: string | undefined } | undefined {
-  if (
-    !isMap(value) ||
-    !value.entries.every(([key]) => PARTS.has(keyName(key).replace(/^:|"/g, '')))
-  ) {
-    return undefined
-  }
-  const amount = lookup(value, 'value')
-  const unit = lookup(value, 'unit')
-  if (amount === undefined || (unit !== undefined && typeof unit !== 'string')) return undefined
-  return { amount, unit }
-}
-
-const PARTS: ReadonlySet<string> = new Set(['value', 'unit', 'exact', 'found', 'digits', 'chosen'])
 
 /** The numbers of a value as quantities, and its texts as expressions beside their unit. */
 function inUnit(value: Value, unit: string): Value {

@@ -12,6 +12,7 @@
 //       have none; those that were decided on before units were read may.
 
 import { equalMeasured } from './equal-measured.ts'
+import { mathResultOf } from './math-result.ts'
 import type { Expectation } from './plan.ts'
 import { parseUnit } from './units/parse-unit.ts'
 import type { Unit } from './units/unit.ts'
@@ -42,6 +43,8 @@ export function unmetExpectation(
     const unmet = value.map((item) => unmetExpectation(expects, item)).find((one) => one)
     return unmet === undefined ? undefined : { unit, found: `a list with ${unmet.found}` }
   }
+  const result = mathResultOf(value)
+  if (result !== undefined) return unmetExpectation(expects, result.value)
   if (isMap(value)) return ofMap(value, unit, wanted)
   if (value === null || typeof value !== 'object' || !('unit' in value)) {
     return { unit, found: WORDS[kindOf(value)] }

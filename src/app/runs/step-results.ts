@@ -4,6 +4,7 @@
 // wanted to know.
 
 import type { StepId, Value } from '#plan'
+import { foundValue } from '#plan/math-result'
 import type { Run } from '#runtime'
 
 /** A step and its place in the plan, from 1, with its result where that can still be read. */
@@ -22,7 +23,7 @@ export async function earlierResults(run: Run, most: number): Promise<readonly S
   const results: StepResult[] = []
   for (const [at, { id, title, value }] of steps.entries()) {
     const isRead = value !== undefined && at < steps.length - 1
-    const read = isRead ? await run.value(value).catch(() => null) : null
+    const read = isRead ? await run.value(value).then(foundValue, () => null) : null
     results.push({ step: id, number: at + 1, title, value: read ?? undefined })
   }
   return results

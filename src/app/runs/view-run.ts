@@ -2,6 +2,7 @@
 // =============================================================================
 
 import { toJson, type StepId, type Value } from '#plan'
+import { foundValue } from '#plan/math-result'
 import { authorNotes, type Actor, type AuthorNote } from '#review'
 import {
   repeatedEffectsIn,
@@ -79,7 +80,8 @@ export async function factsOf(
   const values = new Map<StepId, Value | undefined>()
   for (const { id, value } of wanted(snapshot.steps)) {
     // A value that was erased is told of as such; the rest of the run is still there.
-    if (value !== undefined) values.set(id, await run.value(value).catch(() => undefined))
+    if (value !== undefined)
+      values.set(id, await run.value(value).then(foundValue, () => undefined))
   }
   const decisions: RunEvent[] = []
   const elsewhere = new Set<RunEvent>()

@@ -18,7 +18,6 @@ import {
   createPlan,
   createStep,
   input,
-  keysPattern,
   letIn,
   list,
   literal,
@@ -68,7 +67,7 @@ export function lower(
   const results = order.flatMap((step): readonly (readonly [Expr, Expr])[] => {
     const name = step.output
     if (name === undefined || read.has(name.text)) return []
-    return [[literal(name.text, name.span), output(ids.get(step) ?? '', [], name.span)]]
+    return [[literal(name.text, name.span), output(ids.get(step) ?? '', [VALUE], name.span)]]
   })
   return createPlan({
     goal,
@@ -151,14 +150,7 @@ function stepOf(
   return createStep({
     id,
     title: description?.text ?? '',
-    body: letIn(
-      [
-        ...(asked === undefined ? [] : [[bind(ANSWER, node.span), asked] as const]),
-        [keysPattern([[VALUE, bind(VALUE, node.span)]], node.span), act],
-      ],
-      variable(VALUE, node.span),
-      node.span,
-    ),
+    body: asked === undefined ? act : letIn([[bind(ANSWER, node.span), asked]], act, node.span),
     ...(Object.keys(expects).length === 0 ? {} : { expects }),
     annotations,
     places,
@@ -170,8 +162,8 @@ function placeOfExpectation(place: StepPlaces['expects'] | undefined): Pick<Step
   return place === undefined ? {} : { expects: place }
 }
 
-/** The part of a result of `math` that later steps read. */
-export const VALUE = 'value'
+/** The part of a result of `math` that the plan gives; steps are given the whole result, with its bounds. */
+const VALUE = 'value'
 
 /** The variable that has a person's answer. */
 export const ANSWER = 'answer'

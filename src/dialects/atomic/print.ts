@@ -139,12 +139,16 @@ const NO_CALL = [undefined, undefined] as const
 
 /** The call of a step, and what is asked before it. */
 function withoutQuestion(body: Expr): readonly [Call | undefined, string | undefined] {
-  if (body.kind !== 'let') return NO_CALL
-  const [, act] = body.bindings.at(-1) ?? []
-  if (act?.kind !== 'call' || body.bindings.length > 2) return NO_CALL
-  if (body.bindings.length === 1) return [act, undefined]
-  const [, asked] = body.bindings[0] ?? []
-  return asked?.kind === 'call' && asked.tool === ASK ? [act, textOf(asked, 'prompt')] : NO_CALL
+  const { act, asked } = partsOf(body)
+  if (act?.kind !== 'call' || act.tool === ASK) return NO_CALL
+  if (asked === undefined) return [act, undefined]
+  return asked.kind === 'call' && asked.tool === ASK ? [act, textOf(asked, 'prompt')] : NO_CALL
+}
+
+function partsOf(body: Expr): { readonly act?: Expr; readonly asked?: Expr | undefined } {
+  if (body.kind !== 'let') return { act: body }
+  const [first, ...others] = body.bindings
+  return others.length === 0 ? { act: body.body, asked: first?.[1] } : {}
 }
 
 function textOf({ named }: Call, name: string): string | undefined {

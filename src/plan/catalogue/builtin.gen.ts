@@ -1128,7 +1128,7 @@ function builtinEntries(): readonly CatalogueEntry[] {
         type: 'object',
         properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
         required: ['value'],
-        additionalProperties: false,
+        additionalProperties: true,
       },
       sinks: [],
       permissions: [],

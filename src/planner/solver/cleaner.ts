@@ -181,13 +181,6 @@ class Cleaning {
       const support = `With it, \`${shorten(step.formula ?? '', 120)}\` says that ${left} equals ${right}.`
       return this.#find(id, 'other', claim, support)
     }
-    const precise = substitution.kind === 'holds' ? substitution.precise : undefined
-    if (precise?.digits === 0) {
-      const claim = `No digit of the value of \`${output}\` holds.`
-      const support =
-        'It is a difference of values that are nearly the same: write one formula for both steps.'
-      return this.#find(id, 'other', claim, support)
-    }
     const check =
       substitution.kind === 'holds'
         ? { substituted: true }
@@ -197,11 +190,8 @@ class Cleaning {
     if (carrying !== undefined) this.#spreads.set(output, carrying)
     const uncertain = carrying?.kind === 'carried' ? { uncertainty: sizeOf(carrying.spread) } : {}
     const lost = carrying?.kind === 'lost' ? { unspread: carrying.why } : {}
-    const known = { ...knownOf(value, precise), ...uncertain }
-    // What a solver found from doubles is known no closer than they are.
-    const isRounded = measure !== undefined && looksRounded(measure.value)
-    const own = isRounded ? { ...measure, bounds: aroundDouble(measure.value) } : measure
-    const later = precise?.input ?? own
+    const known = { ...knownOf(value), ...uncertain }
+    const later = measure && atMostDouble(measure)
     this.#know({ name: output, known, step: id, check, restsOn, ...lost }, later)
   }
 
@@ -270,6 +260,13 @@ class Cleaning {
       severity: 'blocking',
     })
   }
+}
+
+/** A double that says no bounds, as a step of code gives it, is known no closer than doubles are. */
+function atMostDouble(measure: FormulaInput): FormulaInput {
+  const { value, exact, bounds } = measure
+  const isNear = exact === undefined && bounds === undefined && looksRounded(value)
+  return isNear ? { ...measure, bounds: aroundDouble(value) } : measure
 }
 
 /** What a person gave for a variable: a mere number is in the unit of the variable. */

@@ -18,11 +18,13 @@ import {
   type Json,
   type Value,
 } from '#plan'
+import { foundValue, mathResultOf } from '#plan/math-result'
+import { intervalOfText } from '#plan/precise/interval-text'
+import { rationalOfText } from '#plan/units/rational'
 
 import { freeSymbols } from '#dialects/atomic/free-symbols'
 
 import type { AtomicPlan, AtomicVariable } from '../schemas.ts'
-import type { PreciseResult } from './precise-result.ts'
 
 /** A known, as `StateObject.knowns` has it: a number or an expression in its unit, or any other value of a plan as JSON. */
 export interface Known {
@@ -38,8 +40,21 @@ export interface Known {
   readonly uncertainty?: number | readonly number[]
 }
 
-/** The number that a value is, as formulas take it; undefined for any other value. */
+/**
+ * The number that a value is, as formulas take it; of a result of `math.*` with what it is exactly, or its bounds. Undefined for any
+ * other value.
+ */
 export function measureOf(value: Value): FormulaInput | undefined {
+  const result = mathResultOf(value)
+  if (result !== undefined && isMap(value)) {
+    const measure = measureOf(result.value)
+    const [exact, bounds] = [lookup(value, 'exact'), lookup(value, 'bounds')]
+    if (measure === undefined || measure.exact !== undefined) return measure
+    if (typeof exact === 'string' && rationalOfText(exact) !== undefined)
+      return { ...measure, exact }
+    const near = typeof bounds === 'string' ? intervalOfText(bounds) : undefined
+    return near === undefined ? measure : { ...measure, bounds: near }
+  }
   if (typeof value === 'number') return { value }
   if (value === null || typeof value !== 'object' || !('kind' in value)) return undefined
   if (value.kind === 'quantity') return measured(value.value, value.unit)
@@ -79,21 +94,19 @@ export function knownOfReadings({ readings, unit, uncertainties }: FormulaReadin
   }
 }
 
-/** A value as a known; as `precise` where more of it is known. */
-export function knownOf(value: Value, precise?: PreciseResult): Known {
-  const measure = measureOf(value)
+/** A value as a known. */
+export function knownOf(result: Value): Known {
+  const value = foundValue(result)
+  const measure = measureOf(result)
   const unit = unitTextOf(value)
+  const inUnit = unit === undefined ? {} : { unit }
   if (measure === undefined) {
     const expression = isMap(value) ? lookup(value, 'exact') : undefined
     if (typeof expression !== 'string') return { value: toJson(value) }
-    return unit === undefined ? { value: expression } : { value: expression, unit }
+    return { value: expression, ...inUnit }
   }
-  const { value: number, exact: said } = precise?.input ?? measure
-  return {
-    value: number,
-    ...(unit === undefined ? {} : { unit }),
-    ...(said === undefined ? {} : { exact: said }),
-  }
+  const { value: number, exact } = measure
+  return { value: number, ...inUnit, ...(exact === undefined ? {} : { exact }) }
 }
 
 /** A known that is no number as a value of a plan: an expression keeps its unit. */

@@ -11,6 +11,7 @@
 //       after what was there.
 
 import { toJson, type Value } from '#plan'
+import { foundValue } from '#plan/math-result'
 import type { Run } from '#runtime'
 
 import { PlanningError } from '../errors.ts'
@@ -61,7 +62,7 @@ function withStep(state: StateObject, step: SolvedStep, run: string): StateObjec
   if (at === undefined) return state
   const voted = vote === undefined ? state : logEvent(state, 'vote', at, { step: id, run, ...vote })
   if (failure !== undefined) return logEvent(voted, 'failed', at, { step: id, run, failure })
-  const found = value === undefined ? {} : { value: toJson(value) }
+  const found = value === undefined ? {} : { value: toJson(foundValue(value)) }
   return logEvent(voted, 'step-executed', at, { step: id, run, ...found })
 }
 

@@ -29,8 +29,6 @@ import { minus } from '#plan/precise/interval'
 import { numberOfInterval } from '#plan/precise/interval-number'
 import { withoutTurns } from '#plan/units/turns'
 
-import { preciseResult, type PreciseResult } from './precise-result.ts'
-
 /** A step's formula and what it was given. */
 export interface Substituted {
   /** The formula as it is written. */
@@ -48,9 +46,9 @@ export interface Substituted {
   readonly toleranceUnit?: Unit | undefined
 }
 
-/** What became of it; `precise` is the value as the formula gives it, where it says its result. */
+/** What became of it. */
 export type Substitution =
-  | { readonly kind: 'holds'; readonly precise?: PreciseResult }
+  | { readonly kind: 'holds' }
   | { readonly kind: 'fails'; readonly left: string; readonly right: string }
   | { readonly kind: 'unchecked'; readonly why: string }
 
@@ -73,10 +71,7 @@ export function substituteBack(substituted: Substituted): Substitution {
   const at = (moved: FormulaInput) => difference(sides, { given, readings: lists }, output, moved)
   const here = at(value)
   if (here === undefined) return { kind: 'unchecked', why: 'it takes more than arithmetic' }
-  if (here.apart === 0 || isWithin(here.apart, value, step, at)) {
-    const precise = preciseResult(formula, step)
-    return precise === undefined ? { kind: 'holds' } : { kind: 'holds', precise }
-  }
+  if (here.apart === 0 || isWithin(here.apart, value, step, at)) return { kind: 'holds' }
   return { kind: 'fails', left: here.left, right: here.right }
 }
 

@@ -26,6 +26,7 @@ import { defineTool } from '#runtime/tool'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
 import { ToolFailure } from '../failure.ts'
+import { boundsOf, HANDED_BITS, heldNumber } from './held-number.ts'
 import { memberOf, namedInputs } from './inputs.ts'
 import { readingsOf } from './readings.ts'
 
@@ -50,11 +51,11 @@ export const RESULT = {
   type: 'object',
   properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
   required: ['value'],
-  // How it was found (`solver/remarks.ts`).
+  // Its bounds, and how it was found (`solver/remarks.ts`).
   additionalProperties: true,
 } as const
 
-/** Evaluates; the result is a map of the value (a number or a quantity), its unit and its exact form. */
+/** Evaluates; the result is a map of the value (a number or a quantity), its unit and its exact form, or its bounds. */
 export const formula = defineTool({
   id: 'math.formula',
   description: 'Evaluates a formula with numbers and units; it solves nothing.',
@@ -83,16 +84,19 @@ export const formula = defineTool({
       values,
       readings,
       ...(expected === undefined ? {} : { expected }),
+      bits: HANDED_BITS,
     })
     if (result === undefined || hasErrors(found)) throw failure(text, found)
     if (lostByRounding(tree, { values, readings }, expected))
       throw new ToolFailure('tool/no-digits', {})
     const name = unit ?? (result.unit === undefined ? '1' : unitText(result.unit))
+    const { value, exact, bounds } = heldNumber(result, values.values())
     const entries: [string, Value][] = [
-      ['value', name === '1' ? result.value : quantity(result.value, name)],
+      ['value', name === '1' ? value : quantity(value, name)],
       ['unit', name],
     ]
-    if (result.exact !== undefined) entries.push(['exact', result.exact])
+    if (exact !== undefined) entries.push(['exact', exact])
+    if (bounds !== undefined) entries.push(['bounds', bounds])
     return mapValue(entries)
   },
 })
@@ -146,22 +150,27 @@ function lostByRounding(
   return result === undefined || digitsThatHold(result.bounds) < FEWEST
 }
 
-function isRounded({ value, exact }: FormulaInput): boolean {
-  return exact === undefined && looksRounded(value)
+/** Whether a double without bounds has as many digits as one that a plan took out of a result. */
+function isRounded({ value, exact, bounds }: FormulaInput): boolean {
+  return exact === undefined && bounds === undefined && looksRounded(value)
 }
 
-/** What a name stands for: a number, a quantity, or exact text in a map (`{exact, unit}`). */
+/** What a name stands for: a number, a quantity, exact text in a map (`{exact, unit}`), or a number with its bounds. */
 function numberOf(name: string, value: Value): FormulaInput {
   if (typeof value === 'number') return { value }
   if (value !== null && typeof value === 'object' && 'kind' in value) {
     if (value.kind === 'quantity') return { value: value.value, unit: readUnit(value.unit) }
     const exact = value.kind === 'map' ? memberOf(value, 'exact') : undefined
     const unit = value.kind === 'map' ? memberOf(value, 'unit') : undefined
+    const measure = typeof unit === 'string' ? { unit: readUnit(unit) } : {}
     if (typeof exact === 'string') {
       const [above = '', below = '1'] = exact.split('/')
-      const number = Number(above) / Number(below)
-      const known = { value: number, exact }
-      return typeof unit === 'string' ? { ...known, unit: readUnit(unit) } : known
+      return { value: Number(above) / Number(below), exact, ...measure }
+    }
+    const near = value.kind === 'map' ? memberOf(value, 'value') : undefined
+    const bounds = value.kind === 'map' ? memberOf(value, 'bounds') : undefined
+    if (typeof near === 'number' && typeof bounds === 'string') {
+      return { value: near, bounds: boundsOf(name, bounds), ...measure }
     }
   }
   throw new ToolFailure('tool/formula-input', { name })

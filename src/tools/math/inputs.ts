@@ -8,8 +8,23 @@
 //
 //   MATH-INPUTS-1. A name that stands there twice, as a text and as a keyword, is refused: one of the two
 //       values would be dropped.
+//   MATH-INPUTS-2. Of a result that was rounded its bounds are read as well, and of an exact one what it is exactly: a
+//       difference of two doubles may be nothing but their rounding.
 
-import { isMap, lookup, parseUnit, quantity, type MapKey, type MapValue, type Value } from '#plan'
+import {
+  isList,
+  isMap,
+  list,
+  lookup,
+  mapValue,
+  parseUnit,
+  quantity,
+  type MapKey,
+  type MapValue,
+  type Quantity,
+  type Value,
+} from '#plan'
+import { rationalOfText } from '#plan/units/rational'
 
 import { ToolFailure } from '../failure.ts'
 
@@ -45,8 +60,37 @@ function measured(value: Value): Value {
   if (!isMap(value)) return value
   const inner = memberOf(value, 'value')
   const unit = memberOf(value, 'unit')
-  if (typeof inner !== 'number') return inner ?? value
-  return typeof unit === 'string' && unit !== '1' ? quantity(inner, unit) : inner
+  if (inner === undefined) return value
+  const number =
+    typeof inner === 'number' && typeof unit === 'string' && unit !== '1'
+      ? quantity(inner, unit)
+      : inner
+  const exact = memberOf(value, 'exact')
+  if (isAmount(number) && typeof exact === 'string' && rationalOfText(exact) !== undefined) {
+    return mapValue([['exact', exact], ...unitEntry(number)])
+  }
+  return withBounds(number, memberOf(value, 'bounds'))
+}
+
+/** A result that was rounded as a map of `value`, `unit` and `bounds`; of a list each of its items, of rows theirs. */
+function withBounds(value: Value, bounds: Value | undefined): Value {
+  if (isList(value) && bounds !== undefined && isList(bounds)) {
+    return list(value.map((each, at) => withBounds(each, bounds[at])))
+  }
+  if (typeof bounds !== 'string' || !isAmount(value)) return value
+  const number = typeof value === 'number' ? value : value.value
+  return mapValue([['value', number], ...unitEntry(value), ['bounds', bounds]])
+}
+
+type Amount = number | Quantity
+
+function isAmount(value: Value): value is Amount {
+  if (typeof value === 'number') return true
+  return value !== null && typeof value === 'object' && 'kind' in value && value.kind === 'quantity'
+}
+
+function unitEntry(value: Amount): readonly (readonly [string, Value])[] {
+  return typeof value === 'number' ? [] : [['unit', value.unit]]
 }
 
 /** `9.81 m/s^2`: a number, a space, and a unit that begins with a letter or a sign of its own. */

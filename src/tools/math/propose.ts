@@ -26,6 +26,7 @@ import {
   quantity,
   type Value,
 } from '#plan'
+import { foundValue } from '#plan/math-result'
 import type { ModelPort, ModelRequest } from '#model'
 import { defineTool, type Tool, type ToolContext } from '#runtime/tool'
 import type { Sandbox, SandboxLimits } from '#sandbox'
@@ -33,7 +34,7 @@ import { createSource, hasErrors } from '#text'
 
 import { askModel, drawRequest } from '../ask-model.ts'
 import { ToolFailure } from '../failure.ts'
-import { formula as formulaTool } from './formula.ts'
+import { formula as formulaTool, RESULT } from './formula.ts'
 
 /** The tool's id. */
 export const PROPOSE = 'math.propose'
@@ -59,14 +60,6 @@ const input = z.strictObject({
   unit: z.string().min(1).optional().describe('The unit that the result is wanted in.'),
   answer: z.string().optional().describe('What a person answered to the question of the step.'),
 })
-
-/** What `output` says to those who only see the declaration. */
-const RESULT = {
-  type: 'object',
-  properties: { value: {}, unit: { type: 'string' }, exact: { type: 'string' } },
-  required: ['value'],
-  additionalProperties: false,
-} as const
 
 const proposal = z.union([
   z.strictObject({ formula: z.string().min(1) }),
@@ -231,13 +224,13 @@ function inUnit(value: Value, unit: string | undefined): Value {
   ])
 }
 
-/** A tool that speaks in values is given its maps as they are (`#plan`). */
+/** What the model and its code are given: of a result of an earlier step its value alone. */
 function inputsOf({ inputs }: Asked): readonly (readonly [string, Value])[] {
   const map = inputs as object as Value
   if (!isMap(map)) return []
   return map.entries.map(([key, value]) => [
     typeof key === 'object' ? key.name : String(key),
-    value,
+    foundValue(value),
   ])
 }
 

@@ -80,6 +80,18 @@ describe('a plan of formulas', () => {
     expect(await outcomeOf(text)).toMatchObject({ state: 'done', result: { y: 1 } })
   })
 
+  test('hands on what a step rounded, so that a difference is right', async () => {
+    const step = (id: string, inputs: readonly string[], output: string, formula: string) => ({
+      ...{ step_id: id, type: 'algebraic', description: 'Compute it' },
+      ...{ inputs, output, formula },
+    })
+    const text = JSON.stringify({
+      variables: { x: { description: 'X', value: 1e-9 } },
+      steps: [step('P1', ['x'], 'c', 'c = cos(x)'), step('P2', ['c', 'x'], 'r', 'r = (1 - c)/x^2')],
+    })
+    expect(await outcomeOf(text)).toMatchObject({ state: 'done', result: { r: 0.5 } })
+  })
+
   test('that divides by zero fails and says so', async () => {
     const text = one(
       { inputs: ['x', 't'], output: 'y', formula: 'y = x/t' },

@@ -36,7 +36,7 @@ import { isResultCounted, turnReadings } from '#plan/formula/turn-readings'
 import { preciseValue } from '#plan/precise/precise-value'
 import { customaryUnit } from '#plan/units/customary-unit'
 import { withoutTurns } from '#plan/units/turns'
-import { rationalText } from '#plan/units/rational'
+import { rationalOfText, rationalText } from '#plan/units/rational'
 import { unitOfDimension } from '#plan/units/unit'
 import { hasErrors, messageOf, type Diagnostic } from '#text'
 
@@ -45,6 +45,8 @@ import { meaningsOf, type Meaning } from './bindings.ts'
 import type { SymbolicEngine } from './engine.ts'
 import { carryOut } from './evaluation.ts'
 import { isZero, judge, type Judged } from './judged-units.ts'
+import { boundsAround, boundsOfList, boundsOfNumber } from './result-bounds.ts'
+import { withRoundedInputs } from './rounded-inputs.ts'
 import { RootChoice } from './roots/root-choice.ts'
 import type { Outcome, Solution } from './roots/solution.ts'
 
@@ -64,8 +66,18 @@ export interface MathStep {
   readonly naturalLog?: boolean
 }
 
-/** The result as a map: `value`, its `unit`, and what it is exactly; throws ToolFailure. */
+/** The result as a map: `value`, its `unit`, and what it is exactly, or its `bounds`; throws ToolFailure. */
 export async function solveStep(
+  step: MathStep,
+  engine: SymbolicEngine,
+  signal?: AbortSignal,
+): Promise<Value> {
+  return await withRoundedInputs(step.inputs, async (inputs) =>
+    solvedStep({ ...step, inputs }, engine, signal),
+  )
+}
+
+async function solvedStep(
   { formula: text, task = '', inputs, output, unit, conditions = [], naturalLog = false }: MathStep,
   engine: SymbolicEngine,
   signal?: AbortSignal,
@@ -157,33 +169,50 @@ class Result {
     if (tree.kind !== 'matrix') {
       const unit = this.#unitOf(this.#judged.dimension)
       if (error !== undefined && symbolsOf(tree).size === 0) return this.#near(tree, error, unit)
-      return this.#map(
-        this.#element(tree, unit),
-        unit,
-        isRounded ? undefined : exactText(tree, unit),
-      )
+      const exact = isRounded ? undefined : exactText(tree, unit)
+      return this.#map(this.#element(tree, unit), unit, exact, [
+        ...this.#bounds(boundsIn(tree, unit, isRounded), exact),
+      ])
     }
     const { elements, dimension } = this.#judged
     const isColumn = tree.rows.every((row) => row.length === 1)
-    const rows = tree.rows.map((row, i) =>
-      row.map((each, j) => {
+    const cells = tree.rows.map((row, i) =>
+      row.map((each, j): Cell => {
         const own = elements === undefined ? dimension : elements[i]?.[j]
         // A 0 is in whatever unit is wanted.
-        if (isZero(each)) return this.#element(each, this.#wanted ?? this.#unitOf(sure(own)))
-        return this.#element(each, this.#unitOf(sure(own)))
+        const unit = (isZero(each) ? this.#wanted : undefined) ?? this.#unitOf(sure(own))
+        return {
+          value: this.#element(each, unit),
+          bounds: boundsIn(each, unit, isRounded) ?? null,
+        }
       }),
     )
-    const [first] = rows.flat()
-    const isOne = rows.length === 1 && rows[0]?.length === 1
-    const value =
+    const [first] = cells.flat()
+    const isOne = cells.length === 1 && cells[0]?.length === 1
+    const shaped = (part: keyof Cell): Value =>
       isOne && first !== undefined
-        ? first
-        : list(rows.map((row) => (isColumn ? (row[0] ?? null) : list(row))))
+        ? first[part]
+        : list(
+            cells.map((row) =>
+              isColumn ? (row[0]?.[part] ?? null) : list(row.map((each) => each[part])),
+            ),
+          )
+    const value = shaped('value')
+    const isRoundedSomewhere = cells.flat().some(({ bounds }) => bounds !== null)
     const exact =
       isRounded || this.#judged.hasUnits
         ? undefined
         : exactText(isOne ? only(tree) : tree, undefined)
-    return this.#map(value, undefined, exact)
+    const bounds = isRoundedSomewhere ? shaped('bounds') : undefined
+    return this.#map(value, undefined, exact, this.#bounds(bounds, isOne ? exact : undefined))
+  }
+
+  /** The bounds as an entry; none of what is exactly a fraction. */
+  #bounds(
+    bounds: Value | undefined,
+    exact: string | undefined,
+  ): readonly (readonly [string, Value])[] {
+    return bounds === undefined || rationalOfText(exact) !== undefined ? [] : [['bounds', bounds]]
   }
 
   /** A number that was found numerically: no digit is given that may be wrong. */
@@ -201,7 +230,11 @@ class Result {
       unit === undefined || unitText(unit) === '1' ? shown : quantity(shown, unitText(unit)),
       unit,
       undefined,
-      [['found', 'numerically'], ...(value === 0 ? [] : [['digits', digits] as const])],
+      [
+        ...(value === 0 ? [] : this.#bounds(boundsAround(value, off), undefined)),
+        ['found', 'numerically'],
+        ...(value === 0 ? [] : [['digits', digits] as const]),
+      ],
     )
   }
 
@@ -210,7 +243,8 @@ class Result {
     const [first, ...others] = all
     if (first !== undefined && others.length === 0 && first.imaginary === undefined) {
       const exact = first.isRounded ? undefined : exactText(first.tree, unit)
-      return this.#map(this.#solution(first, unit), unit, exact)
+      const bounds = boundsIn(first.tree, unit, first.isRounded)
+      return this.#map(this.#solution(first, unit), unit, exact, this.#bounds(bounds, exact))
     }
     const isExact = all.every(({ isRounded }) => !isRounded)
     const texts = all.map(({ tree, imaginary }) => {
@@ -221,7 +255,11 @@ class Result {
     })
     const exact =
       isExact && texts.every((each) => each !== undefined) ? `[${texts.join(', ')}]` : undefined
-    return this.#map(list(all.map((each) => this.#solution(each, unit))), unit, exact)
+    const bounds = all.map(({ tree, isRounded, imaginary }) =>
+      imaginary === undefined ? boundsIn(tree, unit, isRounded) : undefined,
+    )
+    const values = list(all.map((each) => this.#solution(each, unit)))
+    return this.#map(values, unit, exact, this.#bounds(boundsOfList(bounds), undefined))
   }
 
   #solution({ tree, imaginary }: Solution, unit: Unit | undefined): Value {
@@ -297,6 +335,21 @@ class Result {
     if (exact !== undefined) entries.push(['exact', exact])
     return mapValue([...entries, ...remarks])
   }
+}
+
+/** An element of a matrix, and between which bounds it is; null where its double is exact. */
+interface Cell {
+  readonly value: Value
+  readonly bounds: Value
+}
+
+/** The bounds of a number; undefined for an expression. */
+function boundsIn(
+  tree: FormulaNode,
+  unit: Unit | undefined,
+  isRounded: boolean,
+): string | undefined {
+  return symbolsOf(tree).size > 0 ? undefined : boundsOfNumber(tree, unit, isRounded)
 }
 
 function sure(dimension: ElementDimension): Dimension | undefined {
