@@ -92,6 +92,22 @@ describe('to whom an answer goes', () => {
     'Send the list to the lab',
     'Send the summary to the whole committee',
     'Share the draft with the parish',
+    'Schicke die Zusammenfassung an alle Kunden',
+    'Verteile die Liste an das Team',
+    'Envoie le rapport à tous les clients',
+    'Distribue le résumé aux membres',
+    'Envía el resumen a todos los suscriptores',
+    'Comparte el informe con el equipo',
+    'Invia il riassunto a tutti i clienti',
+    'Manda la tabella alla squadra',
+    'Envie o resumo a todos os assinantes',
+    'Partilhe o relatório com a equipa',
+    'Stuur de samenvatting naar alle klanten',
+    'Deel de lijst met het team',
+    'Отправь отчёт всем клиентам',
+    'Разошли список участникам',
+    '把摘要发送给所有客户',
+    '要約を全員に送る',
   ])('somebody else is told: %s', (action) => {
     expect(saidOf(action)).toBe('error')
   })
@@ -104,6 +120,16 @@ describe('to whom an answer goes', () => {
     'E-mail addresses in the notes: list them',
     'E-mail etiquette: explain the rules',
     'Share what is known about bees',
+    'Schicke mir die Liste der Kunden',
+    'Sende die Antwort an Schritt 3',
+    'Envoie-moi la liste des clients',
+    'Partage tes idées sur le projet',
+    'Envíame la lista de los clientes',
+    'Inviami il riassunto delle risposte dei clienti',
+    'Partilhe a sua opinião sobre a carta',
+    'Stuur me de lijst van klanten',
+    'Deel 12 door 4',
+    'Отправь список клиентов',
   ])('nobody else is: %s', (action) => {
     expect(saidOf(action)).toBe('nothing')
   })

@@ -72,6 +72,12 @@ export const DUTCH_ACTING: ActingWords = {
       object: 'calendar',
       phrase: 'calendar',
     },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'stuur sturen verstuur versturen deel delen',
+      phrase: 'naar/aan=people naar/aan=names met=people',
+    },
     { acts: 'nothing', verbs: 'maak maken stuur', object: 'answers' },
     { acts: 'nothing', verbs: 'verwijder verwijderen wis wissen schrap', object: 'text' },
     {

@@ -75,6 +75,12 @@ export const FRENCH_ACTING: ActingWords = {
       phrase: 'calendar',
     },
     { acts: 'nothing', verbs: 'supprimer effacer', object: 'text' },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'envoyer distribuer diffuser partager communiquer',
+      phrase: 'à/au/aux=people à/au/aux=names avec=people',
+    },
     { acts: 'nothing', verbs: 'envoyer rendre', object: 'answers' },
     {
       acts: 'outside',

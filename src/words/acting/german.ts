@@ -77,6 +77,12 @@ export const GERMAN_ACTING: ActingWords = {
       phrase: 'calendar',
     },
     { acts: 'nothing', verbs: 'löschen entfernen streichen', object: 'text' },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'senden schicken verteilen verschicken versenden',
+      phrase: 'an/unter=people',
+    },
     {
       acts: 'nothing',
       verbs: 'erstellen an|legen senden schicken zurück|geben',

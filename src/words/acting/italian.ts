@@ -71,6 +71,12 @@ export const ITALIAN_ACTING: ActingWords = {
       phrase: 'calendar',
     },
     { acts: 'nothing', verbs: 'eliminare cancellare togliere rimuovere', object: 'text' },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'inviare mandare spedire condividere distribuire',
+      phrase: 'a/al/allo/alla/ai/agli/alle=people a/al/allo/alla/ai/agli/alle=names con=people',
+    },
     { acts: 'nothing', verbs: 'inviare', object: 'answers' },
     {
       acts: 'outside',

@@ -73,6 +73,12 @@ export const PORTUGUESE_ACTING: ActingWords = {
       phrase: 'calendar',
     },
     { acts: 'nothing', verbs: 'eliminar apagar remover', object: 'text' },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'enviar mandar partilhar compartilhar distribuir',
+      phrase: 'a/ao/aos/à/às/para=people a/ao/aos/à/às/para=names com=people',
+    },
     { acts: 'nothing', verbs: 'enviar', object: 'answers' },
     {
       acts: 'outside',

@@ -74,6 +74,12 @@ export const SPANISH_ACTING: ActingWords = {
       phrase: 'calendar',
     },
     { acts: 'nothing', verbs: 'eliminar borrar quitar', object: 'text' },
+    // Whoever it is sent to is not the reader.
+    {
+      acts: 'outside',
+      verbs: 'enviar envía envíe envíen mandar remitir compartir distribuir',
+      phrase: 'a/al=people a/al=names con=people',
+    },
     { acts: 'nothing', verbs: 'enviar devolver', object: 'answers' },
     {
       acts: 'outside',
