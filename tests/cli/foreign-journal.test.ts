@@ -139,6 +139,10 @@ describe.each(Object.entries(WAYS))('a folder of somebody else’s that %s', (_,
         const { out, err } = await say(...command)
         expect([command, (out + err).includes('comes from elsewhere')]).toEqual([command, true])
       }
+      for (const run of ['approved', 'undecided', 'reads', 'asks']) {
+        const { code, out } = await say('verify', run)
+        expect([run, code, out.includes('whole: ')]).toEqual([run, 0, true])
+      }
       for (const command of ['ps', 'show', 'verify']) {
         const { out } = await say(command, ...(command === 'ps' ? [] : ['approved']), '--json')
         const [told] = [JSON.parse(out) as object].flat()

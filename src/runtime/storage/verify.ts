@@ -13,7 +13,8 @@
 //       neither cut nor changed. Every column of its line is what the events make,
 //       but for those of the lease (`holder`, `holder_name`, `held_until`), which
 //       say who writes next, and `change`, the number of the folder's last change to
-//       it, and `vouch`, which is verified as what it is: nothing about what was written.
+//       it, and `vouch`, which is verified as what it is: nothing about what was written. In a
+//       journal from elsewhere the state in a line is not compared: it follows from who counts there.
 //   VERIFY-5. Of a run that a newer version wrote the chain, the values and the documents are
 //       verified, and nothing is said about what its events make.
 
@@ -67,10 +68,11 @@ export function verifyRun(
   return atOneMoment(journal, run, async (now) => {
     const world = { journal: now, blobs, sha256, ...(signer === undefined ? {} : { signer }) }
     const known = await adoptionsIn(world, run)
-    const found = await verifyAsOf(world, run, head, known)
+    const isForeign = home?.foreign() !== undefined
+    const found = await verifyAsOf(world, run, head, known, isForeign)
     // In a journal from elsewhere that is no news.
     const isCut = found.diagnostics.some(({ code }) => code === 'journal/cut-tail')
-    const isHere = home !== undefined && home.foreign() === undefined
+    const isHere = home !== undefined && !isForeign
     if (!isHere || isCut || found.stray === undefined) return found
     const stray = fault('journal/rows-elsewhere', { run, seq: found.stray })
     return { ...found, diagnostics: [...found.diagnostics, stray] }
@@ -96,6 +98,7 @@ async function verifyAsOf(
   run: string,
   head: string | undefined,
   known: Adoptions,
+  isForeign: boolean,
 ): Promise<Verification> {
   const values = new ValueStore(world, run)
   const fold = new Refold(world, run, known)
@@ -132,7 +135,7 @@ async function verifyAsOf(
     if (listing.seq > last.seq) {
       diagnostics.push(fault('journal/cut-tail', { run, seq: last.seq, expected: listing.seq }))
     } else {
-      diagnostics.push(...differences(listing, last, fold))
+      diagnostics.push(...differences(listing, last, fold, isForeign))
     }
   }
   if (head !== undefined && !heads.has(head)) {
@@ -154,9 +157,11 @@ function* differences(
     readonly at: number
   },
   { origin, state }: Refold,
+  isForeign: boolean,
 ): Iterable<Diagnostic> {
   const { run: id = '', at: createdAt = 0 } = state?.created ?? {}
-  const summary = origin && state && summaryOf(origin.plan, state, last.at)
+  // VERIFY-4
+  const summary = isForeign ? undefined : origin && state && summaryOf(origin.plan, state, last.at)
   // Whoever claims a run and writes nothing raises the epoch alone, which only keeps others out.
   const epoch = Math.max(listing.epoch, last.epoch)
   // VERIFY-5
