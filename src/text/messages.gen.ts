@@ -4477,8 +4477,8 @@ const all = {
   },
   'tool/endless-solutions': {
     title: 'More solutions than can be listed',
-    message: 'The equation has more than {most} solutions for `{name}`.',
-    help: ['Write the solution that is meant with an inverse function, such as `asin(y)`.'],
+    message: 'The equation has more than {most} solutions for `{name}`{such}.',
+    help: ['Write which one is meant: `{way}`; or say in the step\'s description which angle it is, such as "angle of incidence" or "angle of a triangle".', 'Write between which numbers it is, `solve(equation, {name}, 0 < {name} < bound)`, or an inverse function such as `asin(y)`.'],
   },
   'tool/engine-failed': {
     title: 'An engine that gave no answer',
@@ -4703,7 +4703,7 @@ const all = {
   'tool/several-solutions': {
     title: 'Several solutions where one is needed',
     message: 'The equation has several solutions for `{name}`: {found}.',
-    help: ['Write which one is meant: {ways}; or state the condition among the plan\'s assumptions, such as `{name} > 0`.', 'Write `solve(equation, {name}, {name} > 0)`, or the number in rising order: `solve(equation, {name})[2]`.'],
+    help: ['Write which one is meant: {ways}; or state the condition among the plan\'s assumptions, such as `{condition}`.', 'Write `solve(equation, {name}, {name} > 0)`, or the number in rising order: `solve(equation, {name})[2]`.'],
   },
   'tool/singular-matrix': {
     title: 'A matrix without an inverse',

@@ -33594,12 +33594,13 @@ step 2 done
 `,
   'tool/endless-solutions': `# More solutions than can be listed
 
-> The equation has more than {most} solutions for \`{name}\`.
-> help: Write the solution that is meant with an inverse function, such as \`asin(y)\`.
+> The equation has more than {most} solutions for \`{name}\`{such}.
+> help: Write which one is meant: \`{way}\`; or say in the step's description which angle it is, such as "angle of incidence" or "angle of a triangle".
+> help: Write between which numbers it is, \`solve(equation, {name}, 0 < {name} < bound)\`, or an inverse function such as \`asin(y)\`.
 
 ## What is wrong
 
-The equation repeats itself, as those with sines and cosines do.
+The equation repeats itself, as those with sines and cosines do, and nothing says which of the solutions is meant.
 
 ## Why it matters
 
@@ -33607,7 +33608,10 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Rearrange the equation: \`theta = asin(n1*sin(theta1)/n2)\`.
+Write a condition behind the name: \`solve(n1*sin(a) = n2*sin(b), b, 0 <= b <= pi/2)\`. Bounds without a unit are in radians. Or say in the step's
+description, or in the name of its result, what kind of angle it is. An angle of incidence, refraction, inclination, launch or elevation is between 0° and
+90°, one of a triangle or between two directions between 0° and 180°, a latitude between -90° and 90°. Where one solution lies in that range, it
+is taken, and that is said. Phases, rotations and directions have no such range.
 
 ## Wrong
 
@@ -33618,7 +33622,7 @@ solve(sin(x) = 1/2, x)
 ## Right
 
 \`\`\`text
-asin(1/2)
+solve(sin(x) = 1/2, x, 0 <= x <= pi/2)
 \`\`\`
 `,
   'tool/engine-failed': `# An engine that gave no answer
@@ -34986,7 +34990,7 @@ The result is set:1f0c….
   'tool/several-solutions': `# Several solutions where one is needed
 
 > The equation has several solutions for \`{name}\`: {found}.
-> help: Write which one is meant: {ways}; or state the condition among the plan's assumptions, such as \`{name} > 0\`.
+> help: Write which one is meant: {ways}; or state the condition among the plan's assumptions, such as \`{condition}\`.
 > help: Write \`solve(equation, {name}, {name} > 0)\`, or the number in rising order: \`solve(equation, {name})[2]\`.
 
 ## What is wrong

@@ -6,6 +6,7 @@
 // language; the rules over them know no plan and no dialect.
 
 export * from './acting/index.ts'
+export * from './angles/angle-words.ts'
 export * from './differences/difference-words.ts'
 export * from './drawings/drawing-words.ts'
 export * from './filters/filter-words.ts'

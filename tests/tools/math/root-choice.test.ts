@@ -173,6 +173,23 @@ describe('a condition of the quantity chooses, and is said', () => {
       /share/,
     ],
     [
+      'a whole `solve`',
+      { formula: 'solve(a = b*m^2, m)', given: { a: '8 J', b: '2 J/kg^2' }, output: 'm' },
+      2,
+      /-2 kg is left out, since a mass is positive/,
+    ],
+    [
+      'a whole `solve` for the result',
+      {
+        formula: 't = solve(h = v*t - g*t^2/2, t)',
+        given: { h: '-20 m', v: '10 m/s', g: '9.81 m/s^2' },
+        output: 't',
+        unit: 's',
+      },
+      3.28135,
+      /-1\.2426\d s is left out/,
+    ],
+    [
       'within a formula',
       { formula: 'y = 2*solve(A = r^2, r)', given: { A: '9 m^2' }, output: 'y' },
       6,
@@ -315,6 +332,17 @@ describe('what may be negative is not chosen', () => {
       expect(await come({ ...given, formula: way })).toHaveProperty('value')
     }
   })
+})
+
+test.each<[string, { readonly task: string }, unknown]>([
+  ['all of them', { task: 'List all times' }, ['-1', '2']],
+  ['both', { task: 'Solve for both roots' }, ['-1', '2']],
+  ['one', { task: 'Solve for the time' }, ['2']],
+])('a whole `solve` that asks for %s', async (_, given, expected) => {
+  const step = { formula: 'solve((t - a)*(t + b) = 0, t)', given: { a: '2 s', b: '1 s' } }
+  const { value } = await come({ ...step, ...given, output: 't', unit: 's' })
+  const all = Array.isArray(value) ? (value as { value: number }[]) : [{ value }]
+  expect(all.map((each) => String(each.value))).toEqual(expected)
 })
 
 describe('a condition that is stated chooses', () => {

@@ -45,7 +45,8 @@ export function numericSolutions(
   const known = exactAnswers(difference, name, answers)
   const { above, below } = numeratorOf(difference, name)
   const { all, unsure, isEndless } = realRoots(withoutPositive(above, name), name, bounds)
-  if (isEndless) throw new ToolFailure('tool/endless-solutions', { name, most: MOST_ROOTS })
+  if (isEndless)
+    throw new ToolFailure('tool/endless-solutions', { name, most: MOST_ROOTS, such: '' })
   const found: Solution[] = []
   for (const value of all) {
     if (isNought(below, name, value) || !hasValue(difference, name, value)) continue

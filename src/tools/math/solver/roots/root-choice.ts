@@ -11,14 +11,26 @@
 //   ROOT-CHOICE-2. A condition that cannot be told of a solution, since it is as good as at the bound, chooses nothing.
 //   ROOT-CHOICE-3. What the quantity cannot be chooses among several, and refuses none that is the only one: it is said.
 //   ROOT-CHOICE-4. A number in brackets counts the real solutions that fulfil the formula's conditions, in rising order.
+//   ROOT-CHOICE-5. Of an equation that repeats itself only an angle is chosen of which it is said between which angles it is.
 
-import { printFormula, symbolsOf, unitText, type FormulaNode, type Unit } from '#plan'
+import {
+  isDimensionless,
+  printFormula,
+  symbolsOf,
+  unitText,
+  type FormulaNode,
+  type Unit,
+} from '#plan'
 import { fromBaseTree, withoutZero } from '#plan/formula/base-units'
 import { numberOfTree } from '#plan/precise/precise-value'
+import { radiansIn } from '#plan/units/turns'
 
 import { ToolFailure } from '../../../failure.ts'
-import { noSuchSolution, type Solution } from './solution.ts'
+import { conditionsOfAngle } from './angle-conditions.ts'
 import type { Bounds } from './numeric-solutions.ts'
+import { MOST_ROOTS } from './real-roots.ts'
+import { noSuchSolution, type Solution } from './solution.ts'
+import { angleRange, wayToAngle, waysTo, written } from './written-ways.ts'
 import {
   boundsOf,
   conditionsInWords,
@@ -68,27 +80,25 @@ export class RootChoice {
     return [...this.#said]
   }
 
-  /** The solutions that fulfil the conditions of the formula; all of them where it has none. */
+  /** The solutions that fulfil the conditions of the formula; where it has none, those that the quantity may be. */
   fitting(solved: SolvedEquation, all: readonly Solution[]): readonly Solution[] {
-    if (solved.conditions.length === 0) return all
+    if (solved.conditions.length === 0) return this.#possible(solved, all)
     const { kept, dropped } = this.#fulfilling(solved, real(all), conditionsOfSolved(solved))
     if (kept.length === 0) throw this.#noneFits(solved, dropped)
-    if (kept.length === 1) this.#say(solved, kept[0], dropped, all)
+    if (kept.length === 1) this.#say(solved, kept, dropped, all)
     return kept
   }
 
   /** The one that is meant (ROOT-CHOICE-1). */
   only(solved: SolvedEquation, all: readonly Solution[]): Solution {
     const { name } = solved
-    const { task, output, unitOf } = this.#context
-    const unit = unitOf(name)
-    const words = name === output ? task : ''
+    const words = this.#wordsFor(name)
     const [first] = real(all)
     if (first === undefined) throw this.#noReal(name, all)
     const certain = this.#certain(solved)
     const { kept, dropped } = this.#fulfilling(solved, real(all), certain)
     if (kept.length === 0) throw this.#noneFits(solved, dropped)
-    const implied = conditionsOfQuantity({ name, words, unit })
+    const implied = this.#implied(name)
     const chosen = kept.length === 1 ? { kept, dropped: [] } : this.#inOrder(words, name, kept)
     const last =
       chosen.kept.length === 1 ? undefined : this.#fulfilling(solved, chosen.kept, implied)
@@ -97,9 +107,98 @@ export class RootChoice {
     if (rest.length === 0) throw this.#noneFits(solved, left)
     const [taken, ...others] = rest
     if (taken === undefined || others.length > 0) throw this.#several(solved, rest)
-    this.#say(solved, taken, left, all)
+    this.#say(solved, [taken], left, all)
     if (last === undefined) this.#sayOdd(name, taken, implied)
     return taken
+  }
+
+  /** The angle that is meant, where `all` are those within a turn of an equation that repeats itself (ROOT-CHOICE-5). */
+  onlyAngle(solved: SolvedEquation, all: readonly Solution[]): Solution {
+    const { name } = solved
+    const words = this.#wordsFor(name)
+    const within = this.#withinAngles(name)
+    if (within.length === 0) throw this.endless(solved, all)
+    const conditions = [...within, ...this.#certain(solved)]
+    const { kept, dropped } = this.#fulfilling(solved, all, conditions)
+    if (kept.length === 0) throw this.#noneFits(solved, dropped, wayToAngle(solved, all))
+    const chosen = kept.length === 1 ? { kept, dropped: [] } : this.#inOrder(words, name, kept)
+    const [taken, ...others] = chosen.kept
+    if (taken === undefined || others.length > 0) {
+      const range = angleRange(name, ...boundsOf(within, name))
+      const ways = kept.map((_, at) => `\`${written(solved, range)}[${at + 1}]\``)
+      const unit = this.#context.unitOf(name)
+      const [least = 0, next = 0] = kept.map(({ tree }) => rounded(tree, unit))
+      const between = Number(((least + next) / 2).toPrecision(3))
+      const bound = unit === undefined || unitText(unit) === '1' ? '' : ` ${unitText(unit)}`
+      throw this.#several(solved, kept, {
+        ways: ways.join(' or '),
+        condition: `${name} < ${between}${bound}`,
+      })
+    }
+    const left = [...dropped, ...chosen.dropped]
+    if (left.length > 0) this.#say(solved, [taken], left, all)
+    else
+      this.#said.add(
+        `Of the solutions for \`${name}\`, ${this.#shown(name, taken)} is taken: ${within[0]?.why}.`,
+      )
+    return taken
+  }
+
+  /** The failure for an equation that repeats itself; `all` are some of its solutions. */
+  endless(solved: SolvedEquation, all: readonly Solution[] = []): ToolFailure {
+    const { name } = solved
+    const some = all.filter(({ value = -1 }) => value >= 0).slice(0, 4)
+    const such = some.length === 0 ? '' : `, such as ${this.#list(name, some)}`
+    return new ToolFailure('tool/endless-solutions', {
+      name,
+      most: MOST_ROOTS,
+      such,
+      ...(some.length === 0 ? {} : { way: wayToAngle(solved, all) }),
+    })
+  }
+
+  /** Whether it is an angle of which it is said between which angles it is. */
+  isSaidAngle(solved: SolvedEquation): boolean {
+    return this.isAngle(solved) && this.#withinAngles(solved.name).length > 0
+  }
+
+  #withinAngles(name: string): readonly RootCondition[] {
+    return conditionsOfAngle({
+      name,
+      words: this.#wordsFor(name),
+      unit: this.#context.unitOf(name),
+    })
+  }
+
+  /** Whether what is solved for may be an angle. */
+  isAngle({ name }: SolvedEquation): boolean {
+    const unit = this.#context.unitOf(name)
+    return unit === undefined || isDimensionless(unit.dimension)
+  }
+
+  #wordsFor(name: string): string {
+    return name === this.#context.output ? this.#context.task : ''
+  }
+
+  /** What the quantity cannot be. A mere number may be anything, also where words speak of a slope. */
+  #implied(name: string): readonly RootCondition[] {
+    const unit = this.#context.unitOf(name)
+    const quantity = { name, words: this.#wordsFor(name), unit }
+    const isInAngles =
+      unit !== undefined && radiansIn(unit) !== 0 && isDimensionless(unit.dimension)
+    return [...conditionsOfQuantity(quantity), ...(isInAngles ? conditionsOfAngle(quantity) : [])]
+  }
+
+  /** All solutions without those that the plan excludes or the quantity cannot be. */
+  #possible(solved: SolvedEquation, all: readonly Solution[]): readonly Solution[] {
+    const { name } = solved
+    if (real(all).length < 2 || LISTED.test(this.#wordsFor(name))) return all
+    const conditions = [...this.#certain(solved), ...this.#implied(name)]
+    const { kept, dropped } = this.#fulfilling(solved, real(all), conditions)
+    if (dropped.length === 0) return all
+    if (kept.length === 0) throw this.#noneFits(solved, dropped)
+    this.#say(solved, kept, dropped, all)
+    return kept
   }
 
   /** Between which numbers solutions are looked for: the plan's conditions count where one is to be chosen. */
@@ -167,11 +266,10 @@ export class RootChoice {
 
   #say(
     { name }: SolvedEquation,
-    taken: Solution | undefined,
+    taken: readonly Solution[],
     dropped: readonly Dropped[],
     all: readonly Solution[],
   ): void {
-    if (taken === undefined) return
     const reasons = new Map<string, Solution[]>()
     for (const { solution, why } of dropped) {
       reasons.set(why, [...(reasons.get(why) ?? []), solution])
@@ -186,7 +284,7 @@ export class RootChoice {
     }
     if (parts.length === 0) return
     this.#said.add(
-      `Of the solutions for \`${name}\`, ${this.#shown(name, taken)} is taken: ${parts.join('; ')}.`,
+      `Of the solutions for \`${name}\`, ${this.#list(name, taken)} ${taken.length === 1 ? 'is' : 'are'} taken: ${parts.join('; ')}.`,
     )
   }
 
@@ -201,22 +299,30 @@ export class RootChoice {
     )
   }
 
-  #several(solved: SolvedEquation, all: readonly Solution[]): ToolFailure {
+  #several(
+    solved: SolvedEquation,
+    all: readonly Solution[],
+    how = { ways: waysTo(solved, all), condition: `${solved.name} > 0` },
+  ): ToolFailure {
     const { name } = solved
     return new ToolFailure('tool/several-solutions', {
       name,
       found: this.#list(name, all),
-      ways: waysTo(solved, all),
+      ...how,
     })
   }
 
-  #noneFits(solved: SolvedEquation, dropped: readonly Dropped[]): ToolFailure {
+  #noneFits(
+    solved: SolvedEquation,
+    dropped: readonly Dropped[],
+    way = `${written({ ...solved, conditions: [] })}[1]`,
+  ): ToolFailure {
     const { name } = solved
     const found = dropped.map(({ solution, why }) => `${this.#shown(name, solution)} (${why})`)
     return new ToolFailure('tool/no-fitting-solution', {
       name,
       found: found.join(', '),
-      way: `${written({ ...solved, conditions: [] })}[1]`,
+      way,
     })
   }
 
@@ -252,29 +358,11 @@ function conditionsOfSolved({ conditions, meanings }: SolvedEquation): readonly 
 }
 
 const ORDER =
-  /\b(smaller|smallest|lower|lowest|lesser|least|earlier|earliest|larger|largest|greater|greatest|bigger|higher|highest|later|latest)\b(?: (?:of the (?:two|three) )?(?:positive |real )*(?:roots?|solutions?|values?|times?|zeros?)\b)/i
+  /\b(smaller|smallest|lower|lowest|lesser|least|earlier|earliest|larger|largest|greater|greatest|bigger|higher|highest|later|latest)\b(?: (?:of the (?:two|three) )?(?:positive |real )*(?:roots?|solutions?|values?|times?|zeros?|(?:[a-z]+ ){0,2}angles?)\b)/i
+/** Words that ask for every solution. */
+const LISTED =
+  /\b(?:all|both|every|each|two|three)\b|\b(?:roots|solutions|zeros)\b|\b(?:alle|beide|toutes|tous|deux|todas|todos|ambas|ambos|tutte|entrambe)\b|все|оба|обе|所有|全部|两个|すべて/iu
 const LEAST = /^(?:small|low|less|least|earl)/i
-
-/** How one of several is written; each of these forms is read and carried out. */
-function waysTo(solved: SolvedEquation, all: readonly Solution[]): string {
-  const { name, conditions } = solved
-  const values = all.map(({ value }) => value ?? Number.NaN)
-  const index = `${written(solved)}[${all.length}]`
-  const positive = values.filter((each) => each > 0).length === 1
-  const negative = values.filter((each) => each < 0).length === 1
-  const sign = positive ? '>' : negative ? '<' : undefined
-  if (sign === undefined || conditions.length > 0) return `\`${index}\``
-  const [head = ''] = written(solved).split(/\)$/)
-  return `\`${head}, ${name} ${sign} 0)\` or \`${index}\``
-}
-
-const LONGEST = 240
-
-function written({ name, equation, conditions }: SolvedEquation): string {
-  const text = printFormula(equation)
-  const own = text.length > LONGEST ? 'equation' : text
-  return `solve(${[own, name, ...conditions.map(printFormula)].join(', ')})`
-}
 
 function rounded(tree: FormulaNode, unit: Unit | undefined): number {
   const value = numberOfTree(unit === undefined ? tree : fromBaseTree(tree, unit))

@@ -10,6 +10,7 @@ import { elementOf, matrixSolution } from '../matrices.ts'
 import { without, type Meanings } from '../meanings.ts'
 import { operated } from '../number-operations.ts'
 import { solveEquation } from '../solve-equation.ts'
+import type { Bounds } from './numeric-solutions.ts'
 import { noSuchSolution, type Outcome, type Solution } from './solution.ts'
 import type { RootChoice, SolvedEquation } from './root-choice.ts'
 
@@ -25,6 +26,22 @@ interface Ready {
   readonly tree: FormulaEquation
   readonly solved: SolvedEquation
   readonly matrix: FormulaNode | undefined
+}
+
+interface Found {
+  readonly all: readonly Solution[]
+  readonly isRepeated: boolean
+}
+
+/** All angles that people mean are within it. */
+const A_TURN: Bounds = [-Math.PI, 2 * Math.PI]
+
+function isEndless(failure: unknown): boolean {
+  return failedWith(failure, 'tool/endless-solutions')
+}
+
+function failedWith(failure: unknown, code: string): boolean {
+  return failure instanceof ToolFailure && failure.code === code
 }
 
 /** Solves equations, with what their names stand for. */
@@ -52,8 +69,9 @@ export class Solving {
   async all(node: FormulaCall, meanings: Meanings): Promise<Outcome> {
     const { tree, solved, matrix } = await this.#ready(node, meanings)
     if (matrix !== undefined) return { kind: 'tree', tree: matrix, isRounded: false }
-    const found = await this.#found(tree, solved)
-    return { kind: 'solutions', all: this.#choice.fitting(solved, found) }
+    const { all, isRepeated } = await this.#found(tree, solved)
+    if (isRepeated) return { kind: 'solutions', all: [this.#choice.onlyAngle(solved, all)] }
+    return { kind: 'solutions', all: this.#choice.fitting(solved, all) }
   }
 
   /** The solution of `solve(…)` that is meant. */
@@ -75,12 +93,16 @@ export class Solving {
     const { tree, solved, matrix } = await this.#ready(node, meanings)
     if (matrix !== undefined) return elementOf(matrix, row, column)
     if (column !== 1) throw noSuchSolution(solved.name, column, '…')
-    return this.#taken(this.#choice.at(solved, await this.#found(tree, solved), row))
+    const { all, isRepeated } = await this.#found(tree, solved)
+    if (isRepeated) throw this.#choice.endless(solved, all)
+    return this.#taken(this.#choice.at(solved, all, row))
   }
 
   async #one({ tree, solved, matrix }: Ready): Promise<FormulaNode> {
     if (matrix !== undefined) return matrix
-    return this.#taken(this.#choice.only(solved, await this.#found(tree, solved, true)))
+    const { all, isRepeated } = await this.#found(tree, solved, true)
+    const choice = this.#choice
+    return this.#taken(isRepeated ? choice.onlyAngle(solved, all) : choice.only(solved, all))
   }
 
   #taken({ tree, isRounded }: Solution): FormulaNode {
@@ -88,13 +110,27 @@ export class Solving {
     return tree
   }
 
-  async #found(
-    tree: FormulaEquation,
-    solved: SolvedEquation,
-    isChosen = false,
-  ): Promise<readonly Solution[]> {
+  /** All solutions; where the equation repeats itself, those within a turn if it may be one of an angle. */
+  async #found(tree: FormulaEquation, solved: SolvedEquation, isChosen = false): Promise<Found> {
     const bounds = this.#choice.bounds(solved, isChosen)
-    return await solveEquation(tree, solved.name, this.#engine, { bounds, signal: this.#signal })
+    try {
+      return { all: await this.#between(tree, solved, bounds), isRepeated: false }
+    } catch (failure) {
+      const isUnsure = failedWith(failure, 'tool/unsure-solutions')
+      // A place far out that cannot be told is no matter where it is said between which angles the solution is.
+      const isSearched = isUnsure ? this.#choice.isSaidAngle(solved) : isEndless(failure)
+      if (!isSearched) throw failure
+    }
+    if (!this.#choice.isAngle(solved)) throw this.#choice.endless(solved)
+    try {
+      return { all: await this.#between(tree, solved, A_TURN), isRepeated: true }
+    } catch (failure) {
+      throw failure instanceof ToolFailure ? this.#choice.endless(solved) : failure
+    }
+  }
+
+  #between(tree: FormulaEquation, { name }: SolvedEquation, bounds: Bounds) {
+    return solveEquation(tree, name, this.#engine, { bounds, signal: this.#signal })
   }
 
   async #ready(node: FormulaCall, meanings: Meanings): Promise<Ready> {
