@@ -41,14 +41,41 @@ export async function faultOf(error: unknown, { secrets }: AskedModel): Promise<
   const call = APICallError.isInstance(error) ? error : undefined
   const shown = (said: string) =>
     secrets.reduce((text, secret) => text.replaceAll(secret, '…'), said)
-  const reason = inOneLine(shown(network?.message ?? sayingOf(error, call)))
-  const body = shown(call?.responseBody ?? '')
-  const status = statusOf(call ?? error)
+  const answered = call?.responseBody ?? ''
+  const refusal =
+    call?.statusCode === 200 ? refusalIn(call.data ?? errorOf(jsonIn(answered))) : undefined
+  const reason = inOneLine(shown(network?.message ?? refusal?.message ?? sayingOf(error, call)))
+  const body = shown(answered)
+  const status = refusal?.status ?? statusOf(call ?? error)
   const headers = call?.responseHeaders ?? {}
   const isNetwork =
     network !== undefined || (call?.isRetryable === true && (status === 0 || status < 300))
   if (isNetwork) return { kind: 'network', status: 0, reason, body, headers }
   return { kind: status >= 300 ? 'server' : 'answer', status, reason, body, headers }
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function errorOf(answer: unknown): unknown {
+  return ((answer ?? {}) as { readonly error?: unknown }).error
+}
+
+/** What a server says that answers with status 200 and a refusal, as gateways do: `{"error": {"message", "code"}}`. */
+function refusalIn(
+  error: unknown,
+): { readonly message: string; readonly status: number | undefined } | undefined {
+  if (typeof error === 'string' && error !== '') return { message: error, status: undefined }
+  const { message, code } = (error ?? {}) as { readonly message?: unknown; readonly code?: unknown }
+  if (typeof message !== 'string' || message === '') return undefined
+  const status = Number(code)
+  const isStatus = Number.isInteger(status) && status >= 400 && status < 600
+  return { message, status: isStatus ? status : undefined }
 }
 
 const LONGEST_REASON = 300

@@ -57,6 +57,10 @@ function dopedPlan(value: string): string {
       "output": "n_half", "formula": "n_half = n_d/2", "expected_units": "1/cm^3"}]}`
 }
 
+const LOGARITHM = `{"variables": {"x": {"description": "Number", "unit": "1", "value": 100}},
+  "steps": [{"type": "algebraic", "description": "Take the logarithm", "inputs": ["x"],
+    "output": "y", "formula": "y = log(x)"}]}`
+
 /** A plan whose variables the problem leaves open. */
 function forcePlan(question?: string): string {
   return JSON.stringify({
@@ -223,8 +227,27 @@ describe('planwright solve', () => {
       expect(words).toContain('divides by 0')
       expect(words).toContain('not solved')
       expect(words).toContain('no plan')
+      expect(words).toContain('checked: no critic judged the plan')
       const tokens = solved.usage.inputTokens + solved.usage.outputTokens
       expect(words).toContain(`${tokens.toLocaleString('en')} tokens`)
+    }))
+
+  test('says that the critics let a plan pass that was carried out, where no second one comes', () =>
+    inWorkspace([says(dividesByNought), says('No.'), says('No.'), says('No.')], async (type) => {
+      const { out } = await type('solve', CAR, '--domain', 'physics')
+      expect(out).toContain('not solved')
+      expect(out).toContain('checked: the critics let the plan pass')
+    }))
+
+  test('says what to do about a plan that a person gives', () =>
+    inFolder(async ({ path, write }) => {
+      await write('plan.json', LOGARITHM)
+      const host = fakeHost({ cwd: path, env: {}, ids: letterIds() })
+      await runCli(['init'], host, () => '0')
+      await runCli(['solve', 'Find log 100', '--plan', 'plan.json'], host, () => '0')
+      const words = host.err().replaceAll(/\s+/g, ' ')
+      expect(words).toContain('`log` does not say its base.')
+      expect(words).toContain('`log10` for the decimal one')
     }))
 
   test('asks for what the problem leaves open, and goes on with what is said', () =>

@@ -157,8 +157,8 @@ describe('an answer that is none', () => {
     ['an answer without a choice', sends(200, { id: 'a', choices: [] }), 'model/bad-answer'],
     [
       'an error with status 200',
-      sends(200, { error: { message: 'no', code: 500 } }),
-      'model/bad-answer',
+      sends(200, { error: { message: 'no', code: 402 } }),
+      'model/no-credit',
     ],
     ['a redirect', sends(302, '', { location: 'http://127.0.0.1:1/' }), 'model/request-refused'],
   ] as const)('%s fails with its code and is not asked for twice', async (_, reply, code) => {

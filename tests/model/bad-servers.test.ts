@@ -39,9 +39,16 @@ const failing: readonly (readonly [string, Reply, string, number])[] = [
   ['a redirect', sends(307, '', { location: 'http://127.0.0.1:1/' }), 'model/request-refused', 1],
   ['a web page with 200', sends(200, '<html>hello</html>', HTML), 'model/bad-answer', 1],
   ['a web page that says that it is events', sendsEvents(['<html>\n\n']), 'model/bad-answer', 1],
+  ['a refusal with 200', sends(200, { error: { message: 'no', code: 402 } }), 'model/no-credit', 1],
   [
-    'a refusal with 200',
+    'a fault with 200',
     sends(200, { error: { message: 'no', code: 500 } }),
+    'model/server-fault',
+    3,
+  ],
+  [
+    'a refusal with 200 and no status',
+    sends(200, { error: { message: 'no', code: 'moderated' } }),
     'model/bad-answer',
     1,
   ],
@@ -88,6 +95,14 @@ test.each(
   expect(message).toContain(helpOf({ code: result.failure!.code, details }))
   expect(message).not.toContain(KEY)
   expect(message.length).toBeLessThan(600)
+})
+
+test.each(PROVIDERS)('what %s says of a refusal with 200 is told', async (provider) => {
+  for (const code of [402, 429, 'moderated']) {
+    const reply = sends(200, { error: { message: 'Flagged by the safety filter', code } })
+    const { failure } = await streamed([reply], { provider })
+    expect(failure?.message).toContain('Flagged by the safety filter')
+  }
 })
 
 const bytes = (text: string) => [...new TextEncoder().encode(text)].map((one) => Uint8Array.of(one))

@@ -19,7 +19,7 @@ import {
 } from '#planner'
 import type { Run, RunUsage } from '#runtime'
 import { NO_USAGE } from '#runtime/budget'
-import { messageOf, type Code, type Details, type Severity } from '#text'
+import { helpOf, messageOf, type Code, type Details, type Severity } from '#text'
 
 import { shortRun } from '../runs/run-names.ts'
 
@@ -155,4 +155,10 @@ export function diagnosticsOf(attempt: AuditEntry | undefined): readonly PlacedD
     column,
     message: messageOf({ code, details }),
   }))
+}
+
+/** What to do about each of them. */
+export function helpsOf(attempt: AuditEntry): readonly string[] {
+  const logged = (attempt['diagnostics'] ?? []) as readonly LoggedDiagnostic[]
+  return logged.map(({ code, details }) => helpOf({ code, details }) ?? '')
 }

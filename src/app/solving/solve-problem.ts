@@ -83,6 +83,8 @@ export interface SolveDriver {
 /** A plan that was carried out as far as its run came. */
 export interface CarriedOut {
   readonly solution: Solution
+  /** Whether the critics let this plan pass; null where none judged it. */
+  readonly approved: boolean | null
   readonly votes: readonly VoteTally[]
   /** How its run stands. */
   readonly outcome: Outcome
@@ -172,7 +174,7 @@ export async function solveFrom(
     const outcome = await driver.carryOut(run, how)
     if (outcome === 'interrupted') return await story.interrupted()
     const solution = await readSolution(state, run, inputs)
-    story.carried = { solution, votes: await votesOf(run), outcome }
+    story.carried = { solution, approved: planned.approved, votes: await votesOf(run), outcome }
     story.log.push(...solution.state.audit_log.slice(state.audit_log.length))
     const { findings } = solution.cleaned
     const { budgetProblem } = await run.snapshot()

@@ -291,7 +291,7 @@ function confidenceOf({ planned, carried }: SolveEnd, commits: readonly Commit[]
     }, 1),
     draw_right: votes.length === 0 ? null : p,
     draws: drawn - flagged,
-    approved: planned?.approved ?? null,
+    approved: (carried ?? planned)?.approved ?? null,
     substituted,
     unchecked: checks.length - substituted,
     assumed: solution?.cleaned.assumed ?? [],

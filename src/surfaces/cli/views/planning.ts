@@ -1,7 +1,7 @@
 // What happened on the way from words to a plan
 // =============================================================================
 
-import { diagnosticsOf, type PlannedTask, type PlanningRun } from '#app'
+import { diagnosticsOf, helpsOf, type PlannedTask, type PlanningRun } from '#app'
 import { shortRun } from '#app/runs/run-names'
 import type { DialectName } from '#plan'
 import type { AuditEntry, CritiqueUnit, Cut } from '#planner'
@@ -40,8 +40,12 @@ export function entryLines(entry: AuditEntry, width: number): readonly Styled[] 
 }
 
 function attemptLines(entry: AuditEntry, width: number): readonly Styled[] {
-  const errors = diagnosticsOf(entry).filter(({ severity }) => severity === 'error')
   const usage = entry['usage'] as Omit<ModelUse, 'model'> | undefined
+  // A model is told what to do; of a text by a person, nobody else tells them.
+  const helps = usage === undefined ? helpsOf(entry) : []
+  const errors = diagnosticsOf(entry)
+    .map((one, at) => ({ ...one, help: helps[at] ?? '' }))
+    .filter(({ severity }) => severity === 'error')
   const latency = entry['latencyMs']
   const facts = [
     ...(usage === undefined ? [] : [useWords({ model: '', ...usage })]),
@@ -63,8 +67,8 @@ function attemptLines(entry: AuditEntry, width: number): readonly Styled[] {
         )),
     ...errors
       .slice(0, MOST_SHOWN)
-      .flatMap(({ code, line, column, message }) =>
-        paragraph(words`  ${line}:${column} ${red(code)} `, message, width),
+      .flatMap(({ code, line, column, message, help }) =>
+        paragraph(words`  ${line}:${column} ${red(code)} `, `${message} ${help}`.trim(), width),
       ),
     ...(errors.length > MOST_SHOWN ? [dim(words`  and ${errors.length - MOST_SHOWN} more`)] : []),
   ]
