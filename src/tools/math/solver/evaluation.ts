@@ -27,6 +27,7 @@ import {
   rationalOfFormula,
   withNames,
 } from '#plan/formula/arithmetic'
+import { numberOfTree } from '#plan/precise/precise-value'
 import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
@@ -43,7 +44,8 @@ import { NumericParts } from './numeric-parts.ts'
 import { provenForm } from './proven-form.ts'
 import type { RootChoice } from './roots/root-choice.ts'
 import { Solving } from './roots/solving.ts'
-import { agreement } from './samples.ts'
+import { hasRoundedConstants } from './rounded-constants.ts'
+import { agreement, magnitude, ROUNDING } from './samples.ts'
 import { noSuchSolution, wrongAnswer, type Outcome, type Solution } from './roots/solution.ts'
 
 /** What a formula is carried out with. */
@@ -135,7 +137,7 @@ class Evaluation {
     const verdict = agreement(found, tree)
     if (verdict === 'different') throw wrongAnswer('simplify')
     const isShorter = printFormula(found).length < printFormula(tree).length
-    return verdict === 'same' && isShorter ? found : tree
+    return verdict === 'same' && isShorter && !hasRoundedConstants(found, tree) ? found : tree
   }
 
   #tree(tree: FormulaNode): Outcome {
@@ -250,10 +252,15 @@ class Evaluation {
 
   async #integrated(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
     const { engine, signal } = this.#given
-    const tree = asElement(await this.#value(of, without(meanings, name)))
-    const found = await antiderivativeOf(tree, name, engine, signal)
-    if (found === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
-    return this.#back(found, name, meanings)
+    return this.#parts.next(async () => {
+      const tree = asElement(await this.#value(of, without(meanings, name)))
+      const found = await antiderivativeOf(tree, name, engine, signal)
+      if (found === undefined) throw new ToolFailure('tool/no-antiderivative', { name })
+      const whole = this.#back(found, name, meanings)
+      if (symbolsOf(whole).size > 0 || !hasRoundedConstants(found, tree)) return whole
+      this.#isRounded = true
+      return { value: numberOfTree(whole), error: ROUNDING * magnitude(whole, new Map()) }
+    })
   }
 
   /** A definite integral: in closed form where numbers confirm it, else as a number. */

@@ -27,7 +27,7 @@ const STEP = 0.6180339887
 const ENOUGH = 3
 
 /** How far two values that are the same may be apart: what engines round in their numbers, relative to its terms. */
-const ROUNDING = 4e-15
+export const ROUNDING = 4e-15
 
 /** What names may stand for when two formulas are compared, point by point. */
 export function samplePoints(

@@ -2,7 +2,7 @@
 
 import { symbolsOf, type FormulaNode } from '#plan'
 import { rationalOfFormula, realValue } from '#plan/formula/arithmetic'
-import { preciseValue } from '#plan/precise/precise-value'
+import { numberOfTree, preciseValue } from '#plan/precise/precise-value'
 import { numberOfRational, rational } from '#plan/units/rational'
 
 import { ToolFailure } from '../../../failure.ts'
@@ -10,11 +10,15 @@ import { landmarksOf, type Place } from './landmarks.ts'
 import { integralOf, type Integral } from './quadrature.ts'
 import { RealFunction } from './real-function.ts'
 import type { NearNumber } from '../numeric-parts.ts'
+import { hasRoundedConstants } from '../rounded-constants.ts'
 import { samplePoints } from '../samples.ts'
 
+/** How far an expression may be from a number, relative to it: both are computed with doubles. */
 const CLOSE = 1e-8
 /** Two that cancel to nothing differ by rounding alone. */
 const NOTHING = 1e-12
+/** How far a closed form of a number may be from what was found numerically, beside its error. */
+const ROUNDING = 1e-15
 
 /** What is integrated. */
 export interface Definite {
@@ -26,7 +30,8 @@ export interface Definite {
 
 /**
  * The integral as a number, where no other names are left; with them undefined. A closed form is compared with it, at
- * sample points of the other names: `agrees` says whether it is the same. Throws ToolFailure where there is no integral.
+ * sample points of the other names: `agrees` says whether it is the same. That of a number is the same only within the error of the
+ * number, and without constants that were rounded: each of its digits is printed. Throws ToolFailure where there is no integral.
  */
 export function confirmed(
   integral: Definite,
@@ -42,6 +47,12 @@ export function confirmed(
   for (const point of points) {
     number = numberOf(integral, point)
     if (closed === undefined) continue
+    if (isNumber) {
+      const exact = numberOfTree(closed)
+      const most = 10 * number.error + ROUNDING * Math.abs(exact)
+      agrees = Math.abs(exact - number.value) <= most && !hasRoundedConstants(closed, of, from, to)
+      continue
+    }
     const exact = realValue(closed, point)
     const apart = Math.abs(exact - number.value)
     const size = Math.max(Math.abs(number.value), Math.abs(exact))
