@@ -52,7 +52,7 @@ export function skippedLines(modules: readonly TestModule[]): readonly string[] 
 function leftLines(): readonly string[] {
   if (wantedTests(process.argv.slice(2), process.env['SLOW']) !== 'others') return []
   return [
-    `not run here: ${SLOW_FILES.length} files that start many processes; \`npm run test:slow\` runs them`,
+    `not run here: ${SLOW_FILES.length} files that start many processes or take long; \`npm run test:slow\` runs them`,
   ]
 }
 

@@ -1,17 +1,20 @@
 // Tests that take minutes
 // =============================================================================
 //
-// They start, kill and wait for real processes, a dozen or a hundred each. `npm test` leaves them to
-// `npm run test:slow`, and says so; `.ci/run` runs both. A file that is named on the command line is run in any case.
+// They start, kill and wait for real processes, a dozen or a hundred each, or compute for longer than 8 s. `npm test`
+// leaves them to `npm run test:slow`, and says so; `.ci/run` runs both. A file that is named on the command line is run
+// in any case.
 
 /** The files, from the root of the repository. */
 export const SLOW_FILES: readonly string[] = [
   'tests/ai/agent-programs.test.ts',
+  'tests/app/vault/vault-cache.test.ts',
   'tests/cli/author-notes.test.ts',
   'tests/cli/busy-tools.test.ts',
   'tests/cli/full-disk.test.ts',
   'tests/cli/gate-attacks-code.test.ts',
   'tests/cli/notify.test.ts',
+  'tests/cli/old-states.test.ts',
   'tests/cli/own-tools.test.ts',
   'tests/cli/processes.test.ts',
   'tests/cli/secret.test.ts',
@@ -19,13 +22,13 @@ export const SLOW_FILES: readonly string[] = [
   'tests/cli/take-over.test.ts',
   'tests/cli/terminal.test.ts',
   'tests/cli/unhandled-errors.test.ts',
+  'tests/dialects/fixes/fixes.test.ts',
   'tests/eval/eval.test.ts',
   'tests/hanoi/by-model.test.ts',
   'tests/hanoi/planted-flags.test.ts',
   'tests/mcp/model-loop.test.ts',
   'tests/mcp/rules-of-calls.test.ts',
   'tests/mcp/rules.test.ts',
-  'tests/cli/old-states.test.ts',
   'tests/mcp/served-door.test.ts',
   'tests/mcp/two-servers.test.ts',
   'tests/model/bad-servers.test.ts',
@@ -39,7 +42,6 @@ export const SLOW_FILES: readonly string[] = [
   'tests/processes/trial.test.ts',
   'tests/processes/two-users.test.ts',
   'tests/processes/vault-kill.test.ts',
-  'tests/tools/math/names.test.ts',
   'tests/processes/vault-newsletter.test.ts',
   'tests/processes/vault-watch.test.ts',
   'tests/processes/work.test.ts',
@@ -57,6 +59,9 @@ export const SLOW_FILES: readonly string[] = [
   'tests/services/notices/send-email.test.ts',
   'tests/services/vault/folder-changes.test.ts',
   'tests/tools/math/cross-check.test.ts',
+  'tests/tools/math/integrals.test.ts',
+  'tests/tools/math/names.test.ts',
+  'tests/tools/math/odes.test.ts',
 ]
 
 /** Which tests a command line runs: those that are slow, all the others, or all. */

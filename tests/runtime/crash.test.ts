@@ -313,8 +313,8 @@ const cases: Readonly<Record<string, Case>> = {
 
 const TRIES_ALL = process.env['MOMENTS'] === 'all'
 /** Instants of a plan that are tried, and pairs of them. */
-const MOST_INSTANTS = TRIES_ALL ? Infinity : 16
-const PAIRS = TRIES_ALL ? 25 : 8
+const MOST_INSTANTS = TRIES_ALL ? Infinity : 10
+const PAIRS = TRIES_ALL ? 25 : 4
 
 /** Every instant, or as many as are tried: the first, the last, and others in even distances. */
 function triedOf(instants: number): readonly number[] {
