@@ -43,6 +43,7 @@ const COUNTS = {
   FIX_TEXTS: '170000',
   SET_CASES: '20000',
   DOOR_CALLS: '500',
+  FUZZED_REQUESTS: '20000',
   HANOI_DISKS: '20',
 }
 
@@ -59,6 +60,7 @@ const FILES = [
   'tests/runtime/journal-port',
   'tests/processes',
   'tests/mcp/enumeration',
+  'tests/server/fuzz',
   'tests/app/vault/crash',
   'tests/dialects/rtfs/properties',
   'tests/dialects/rtfs/grammar',

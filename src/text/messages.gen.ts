@@ -1556,6 +1556,11 @@ const all = {
     message: 'The parameter `{name}` is not as this route takes it: {problem}',
     help: ['`GET /openapi.json` describes what it takes.'],
   },
+  'http/bad-request': {
+    title: 'The request has no address that can be read',
+    message: 'The request cannot be read: {problem}.',
+    help: ['Send the path from its first `/`, and in `Host` the address under which the server is reached.'],
+  },
   'http/body-too-large': {
     title: 'The body is too large',
     message: 'The body has more than {most} bytes.',

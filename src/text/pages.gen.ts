@@ -12910,6 +12910,37 @@ GET /api/v1/runs?limit=many
 GET /api/v1/runs?limit=20
 \`\`\`
 `,
+  'http/bad-request': `# The request has no address that can be read
+
+> The request cannot be read: {problem}.
+> help: Send the path from its first \`/\`, and in \`Host\` the address under which the server is reached.
+
+## What is wrong
+
+The path or the header \`Host\` of the request is not what HTTP allows, so that nobody can tell what was asked for.
+
+## Why it matters
+
+Programs that read such a request differently disagree on what is asked, and one may let through what another refuses.
+
+## What to do
+
+Send a path that begins with \`/\`, and a \`Host\` that is a name or an address with its port.
+
+## Wrong
+
+\`\`\`text
+GET * HTTP/1.1
+Host: [::1
+\`\`\`
+
+## Right
+
+\`\`\`text
+GET /api/v1/runs HTTP/1.1
+Host: 127.0.0.1:4747
+\`\`\`
+`,
   'http/body-too-large': `# The body is too large
 
 > The body has more than {most} bytes.

@@ -145,6 +145,10 @@ test('an agent is told the same of a run of others as of one that is not there',
 test('an agent is told everything of its own run, forks it, and finds the fork in its list', async () => {
   const own = await served.ask({ path: `${API}/runs/mine`, token: agent })
   expect(own.text).toContain('MINE')
+  // Where it is recorded on the machine, people are told alone.
+  expect(own.json).not.toHaveProperty('folder')
+  const shown = await served.ask({ path: `${API}/runs/mine`, token: person })
+  expect(shown.json).toMatchObject({ folder: served.desk.folder })
   const body = {}
   const forked = await served.ask({
     method: 'POST',

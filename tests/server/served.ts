@@ -39,6 +39,8 @@ export interface ServedParts {
   readonly tools?: readonly CatalogueEntry[]
   /** A free one where it is absent. */
   readonly port?: number
+  /** In place of the clock of the machine, by which decisions are counted. */
+  readonly now?: () => number
 }
 
 export class Served {
@@ -55,7 +57,7 @@ export class Served {
 
   static async open(
     listening: Listening = { kind: 'local' },
-    { assets, tools = [], port = 0 }: ServedParts = {},
+    { assets, tools = [], port = 0, now }: ServedParts = {},
   ): Promise<Served> {
     const desk = await Desk.open()
     const faults: unknown[] = []
@@ -76,7 +78,7 @@ export class Served {
         ...here,
         catalogue: createCatalogue([...here.catalogue.entries.values(), ...tools]),
         runtime,
-        host,
+        host: now === undefined ? host : { ...host, now },
         user: 'ada@here',
         hasModel: true,
         critics: desk.critics,

@@ -54,7 +54,7 @@ export interface RunFacts {
   readonly votes: VotesOfRun
   /** What was said of the sets that it reuses or makes again, in order. */
   readonly remarks: readonly string[]
-  /** The state folder in which it is recorded. */
+  /** The state folder in which it is recorded; empty where that is not told. */
   readonly folder: string
 }
 
@@ -140,9 +140,16 @@ const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
   'run-cancelled',
 ])
 
-/** A run for programs, with the results of all its steps: what `show --json` prints. */
-export async function viewRun(runtime: Runtime, run: Run, folder: string): Promise<object> {
-  const facts = await factsOf(runtime, run, folder)
+/**
+ * A run for programs, with the results of all its steps: what `show --json` prints. Without a `folder` it does
+ * not say where the run is recorded.
+ */
+export async function viewRun(
+  runtime: Runtime,
+  run: Run,
+  folder: string | undefined,
+): Promise<object> {
+  const facts = await factsOf(runtime, run, folder ?? '')
   const foreign = await runtime.foreign()
   const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
   const messages = await messagesJson(run)
@@ -196,7 +203,7 @@ function factsJson({
     ...(fork === undefined ? {} : { fork }),
     ...(forks.length === 0 ? {} : { forks }),
     ...(remarks.length === 0 ? {} : { remarks }),
-    folder,
+    ...(folder === '' ? {} : { folder }),
     steps: steps.map((step, at) => {
       const value = values.get(step.id)
       const said = notes.find(({ number }) => number === at + 1)?.notes

@@ -14,7 +14,7 @@ import { createServer as createTls } from 'node:https'
 import { isIPv6 } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 
 import { KnownAsks, type RunningServer, type ServerRequest } from '#app'
 import { RunError } from '#runtime'
@@ -28,7 +28,7 @@ import { DecisionRate } from './security/decision-rate.ts'
 import { secured } from './security/headers.ts'
 import { LOCAL_NAMES, type Place } from './security/same-place.ts'
 import { Sessions } from './security/sessions.ts'
-import { problemOf } from './problem.ts'
+import { problem, problemOf } from './problem.ts'
 
 /** Where it is looked for where nobody names a port. */
 export const DEFAULT_PORT = 4747
@@ -69,7 +69,12 @@ export async function startServer(request: ServerRequest): Promise<RunningServer
   const app = createServerApp({ here, place, assets, mounts })
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: (thrown) => secured(problemOf(thrown)),
+    // What the application throws it answers itself: here is what never became a request.
+    errorHandler(thrown) {
+      if (thrown instanceof RequestError) return secured(problemOf(unreadable(thrown)))
+      request.report(thrown)
+      return secured(problemOf(thrown))
+    },
   })
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing)
   const make = (): Server => {
@@ -232,6 +237,11 @@ function watchPeople(
   lookAgain()
   const timer = setInterval(lookAgain, LOOK_AT_PEOPLE_MS)
   return () => clearInterval(timer)
+}
+
+/** A path or a `Host` of which no address can be made. */
+function unreadable({ message }: Error): Error {
+  return problem('http/bad-request', { problem: message })
 }
 
 function refused(code: Code, details: Details): RunError {

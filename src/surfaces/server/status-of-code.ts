@@ -5,6 +5,7 @@ import type { Code } from '#text'
 const STATUSES: Readonly<Partial<Record<Code, number>>> = {
   'http/bad-body': 400,
   'http/bad-query': 400,
+  'http/bad-request': 400,
   'http/no-token': 401,
   'http/token-unknown': 401,
   'http/sign-in-refused': 401,

@@ -129,10 +129,12 @@ export const RUN_PART_ROUTES: readonly Route[] = [
   partRoute(
     '',
     'A run with its results, what it waits for and who decided what',
-    async (run, { query, here: { served } }) =>
-      query['results'] === false
-        ? await viewStanding(served.runtime, run)
-        : await viewRun(served.runtime, run, served.workspace.folder),
+    async (run, { query, who, here: { served } }) => {
+      if (query['results'] === false) return await viewStanding(served.runtime, run)
+      // Where things lie on this machine is for its people.
+      const folder = who.agent === undefined ? served.workspace.folder : undefined
+      return await viewRun(served.runtime, run, folder)
+    },
     {
       timed: true,
       query: RESULTS,
