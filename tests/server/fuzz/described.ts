@@ -2,13 +2,13 @@
 
 import type { Random } from '../../runtime/seeds/random.ts'
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly schema: Schema
 }
 
-export interface Schema {
+interface Schema {
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]

@@ -78,7 +78,7 @@ export function hostileText(random: Random): string {
 }
 
 /** A value of some kind, mostly not of the kind that is wanted. */
-export function hostileValue(random: Random): unknown {
+function hostileValue(random: Random): unknown {
   return random.pick([
     () => null,
     () => true,

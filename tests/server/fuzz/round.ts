@@ -46,7 +46,7 @@ export const ROLES = {
   decider: signedIn('decider', ['view', 'decide']),
 } as const satisfies Readonly<Record<string, Role>>
 
-export interface Round {
+interface Round {
   readonly seed: number
   readonly count: number
   readonly roles: readonly Role[]
@@ -55,7 +55,7 @@ export interface Round {
 }
 
 /** What came of a round: how many answers had each status, and what was wrong. */
-export interface RoundResult {
+interface RoundResult {
   readonly statuses: ReadonlyMap<number, number>
   readonly found: readonly string[]
 }
