@@ -1436,6 +1436,11 @@ const all = {
     message: '`{sign}` is written `{meant}` in a formula.',
     help: ['Write `{meant}`.'],
   },
+  'formula/system': {
+    title: 'A system of equations that is not solved',
+    message: 'The system of equations cannot be solved as it is written: {why}.',
+    help: ['Write as many equations as unknowns, each a sum of factors and unknowns: `solve([a*x + b*y = c, x - y = d], [x, y])`. Of others solve one equation for one name in a step, and put it into the next.'],
+  },
   'formula/temperature-difference': {
     title: 'A difference of temperatures on a scale with a zero of its own',
     message: 'A difference of temperatures is not in `{unit}`: zero of `{unit}` is not zero.',

@@ -12013,6 +12013,37 @@ F = m×a
 F = m*a
 \`\`\`
 `,
+  'formula/system': `# A system of equations that is not solved
+
+> The system of equations cannot be solved as it is written: {why}.
+> help: Write as many equations as unknowns, each a sum of factors and unknowns: \`solve([a*x + b*y = c, x - y = d], [x, y])\`. Of others solve one equation for one name in a step, and put it into the next.
+
+## What is wrong
+
+\`solve([…], […])\` solves linear systems: in each equation the unknowns stand alone or with a factor, and there are as many equations as
+unknowns. With fewer equations there are many solutions, with more of them none or one that says less than was written.
+
+## Why it matters
+
+A system of other equations may have several solutions, or some that are not found. None is given where that cannot be told.
+
+## What to do
+
+Bring the equation into a linear form: \`y = 2*x\` for \`y/x = 2\`. Else make two steps: one solves an equation for one of the names,
+the next puts that into the other equation and solves it with a condition.
+
+## Wrong
+
+\`\`\`formula
+solve([x + y = 10, x*y = 21], [x, y])
+\`\`\`
+
+## Right
+
+\`\`\`formula
+solve([x + y = 10, x - y = 4], [x, y])
+\`\`\`
+`,
   'formula/temperature-difference': `# A difference of temperatures on a scale with a zero of its own
 
 > A difference of temperatures is not in \`{unit}\`: zero of \`{unit}\` is not zero.

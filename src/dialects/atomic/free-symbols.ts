@@ -85,7 +85,8 @@ function namesBoundBy({ inputs, output, formula: text }: SymbolReader): BoundNam
   const found: BoundNames = { bound: new Set(), operands: new Set(), isSolving: false }
   if (text === undefined) return found
   const names = new Set(output === undefined ? inputs : [...inputs, output])
-  const { formula } = parseFormula(text, { names })
+  const { formula, unknowns = [] } = parseFormula(text, { names })
+  for (const name of unknowns) found.bound.add(name)
   if (formula === undefined) return found
   collect(formula, found, false)
   const said = formula.kind === 'equation' ? formula.right : formula

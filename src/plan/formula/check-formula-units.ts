@@ -10,6 +10,7 @@ import type { FormulaNode } from './formula.ts'
 import { gaugeFaults } from './readings/gauge-faults.ts'
 import { levelFaults } from './levels/level-faults.ts'
 import { readingFaults } from './readings/reading-faults.ts'
+import { systemFaults } from './system-faults.ts'
 import { turnFaults } from './turn-faults.ts'
 
 /** Checks the units of a formula: what its result measures, and each fault at its place. */
@@ -19,7 +20,7 @@ export function checkFormulaUnits(formula: FormulaNode, given: FormulaUnits): Fo
   // A conversion that is made twice would be told twice.
   if (hasErrors(measured.diagnostics)) return { ...measured, left }
   const dimension = (node: FormulaNode) => dimensionOfPart(node, given)
-  const points = [readingFaults, levelFaults, gaugeFaults].flatMap((faults) =>
+  const points = [readingFaults, levelFaults, gaugeFaults, systemFaults].flatMap((faults) =>
     faults(formula, given, dimension),
   )
   return { ...measured, left, diagnostics: [...measured.diagnostics, ...diagnostics, ...points] }

@@ -196,6 +196,11 @@ export class FormulaFaults {
     return this.add('formula/condition', placeOf(token), { found: token.text })
   }
 
+  /** A system of equations that is none that is solved; `why` ends a sentence. */
+  system(place: Span, why: string): undefined {
+    return this.add('formula/system', place, { why })
+  }
+
   notRows(open: Token, found: Token): undefined {
     return this.add('formula/matrix-rows', cover(placeOf(open), placeOf(found)), {
       wrong: 'its rows are not in brackets',

@@ -14,10 +14,12 @@ import { cover, hasErrors, span, type Diagnostic } from '#text'
 import { argumentAt, type ArgumentParts } from './call-arguments.ts'
 import { derivativeAt } from './derivative-text.ts'
 import { elementIndexAt } from './element-index.ts'
+import { beginsSystem, systemAt } from './equation-system.ts'
 import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
 import { FormulaFaults } from './formula-faults.ts'
 import {
   FORMULA_DEPTH,
+  formulaChildren,
   type FormulaFunction,
   type FormulaNode,
   type FormulaOperator,
@@ -41,12 +43,16 @@ export function readPlain(
 ): FormulaReading {
   const tokens = tokensOf(text, options.start ?? 0, diagnostics)
   if (tokens === undefined) return { formula: undefined, diagnostics }
-  const formula = new FormulaReader(text, tokens, diagnostics, options).read()
-  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics }
+  const reader = new FormulaReader(text, tokens, diagnostics, options)
+  const formula = reader.read()
+  const { unknowns } = reader
+  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics, unknowns }
 }
 
 class FormulaReader {
   private readonly heights = new TreeHeights()
+  /** What systems of equations are solved for. */
+  readonly unknowns: string[] = []
   private readonly infinities: Infinities
   /** What stands in brackets. */
   private readonly bracketed = new Set<FormulaNode>()
@@ -251,6 +257,7 @@ class FormulaReader {
     if (raised !== undefined) this.cursor.at += 2
     const open = this.cursor.here
     if (!this.cursor.take('(')) return this.bareArgument(name, called, depth)
+    if (called === 'solve' && beginsSystem(this.cursor)) return this.system(name, open, depth)
     const given: FormulaNode[] = []
     while (this.cursor.here.text !== ')') {
       const argument = argumentAt(called, given.length, this.parts(depth + 1))
@@ -277,6 +284,27 @@ class FormulaReader {
       span: span(raised.start, raised.end),
     } as const
     return this.made({ kind: 'operation', operator: '^', left: call, right, span: place })
+  }
+
+  /** `solve([x + y = 10, x - y = 4], [x, y])`. */
+  private system(name: Token, open: Token, depth: number): FormulaNode | undefined {
+    const found = systemAt(name, {
+      cursor: this.cursor,
+      faults: this.faults,
+      expression: () => this.expression(0, '', depth + 1),
+      refuse: () => this.refuse(),
+      names: this.options.names,
+    })
+    if (found === undefined) return undefined
+    if (!this.cursor.take(')')) return this.unclosed(open)
+    this.unknowns.push(...found.unknowns)
+    return this.noted(found.call)
+  }
+
+  /** A tree that was made of others. */
+  private noted(node: FormulaNode): FormulaNode | undefined {
+    for (const child of formulaChildren(node)) if (this.noted(child) === undefined) return undefined
+    return this.made(node)
   }
 
   private parts(depth: number): ArgumentParts {

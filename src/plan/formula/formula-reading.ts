@@ -8,6 +8,8 @@ import type { FormulaNode } from './formula.ts'
 export interface FormulaReading {
   /** Undefined where there is an error. */
   readonly formula: FormulaNode | undefined
+  /** The names that systems of equations in it are solved for, which are no names of the formula. */
+  readonly unknowns?: readonly string[]
   /** What is wrong, and what was understood that may be meant otherwise. */
   readonly diagnostics: readonly Diagnostic[]
 }

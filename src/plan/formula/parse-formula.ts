@@ -19,10 +19,15 @@ export function parseFormula(text: string, options: FormulaOptions = {}): Formul
   }
   const spelled = spelledText(text, start, options)
   if (spelled === undefined) return readPlain(text, options, diagnostics)
-  const { formula, diagnostics: found } = readPlain(spelled.text, { ...options, start: 0 }, [])
+  const {
+    formula,
+    diagnostics: found,
+    unknowns,
+  } = readPlain(spelled.text, { ...options, start: 0 }, [])
   const all = [...spelled.diagnostics, ...spelled.placed(found)]
   return {
     formula: hasErrors(all) ? undefined : spelled.placed(formula),
     diagnostics: all.toSorted((a, b) => a.span.start - b.span.start),
+    ...(unknowns === undefined ? {} : { unknowns }),
   }
 }

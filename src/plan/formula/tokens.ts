@@ -56,6 +56,10 @@ const INSTEAD: Readonly<Partial<Record<string, string>>> = {
   ':': 'Write `/` for a quotient.',
 }
 
+/** `solve({x + y = 10, x - y = 4}, {x, y})`: both lists may be sets. */
+const SYSTEM_IN_BRACES = /\bsolve\s*\(\s*\{/
+const BRACES: Readonly<Record<string, string>> = { '{': '[', '}': ']' }
+
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** The one name of infinity. */
@@ -71,6 +75,7 @@ export function tokensOf(
   found: Diagnostic[],
 ): readonly Token[] | undefined {
   const tokens: Token[] = []
+  const brackets: Readonly<Record<string, string>> = SYSTEM_IN_BRACES.test(text) ? BRACES : {}
   let at = 0
   const push = (kind: Token['kind'], text: string, end: number) => {
     tokens.push({ kind, text, start: start + at, end: start + end })
@@ -98,7 +103,7 @@ export function tokensOf(
       at += 2
       continue
     }
-    const sign = text.charAt(at)
+    const sign = brackets[text.charAt(at)] ?? text.charAt(at)
     if (SIGNS.has(sign)) {
       const doubled = (sign === '*' || sign === '=') && text.charAt(at + 1) === sign
       const end = at + (doubled ? 2 : 1)
