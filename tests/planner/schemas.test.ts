@@ -42,6 +42,7 @@ const PLAN = {
     v: 'Speed',
     t: { description: 'Time', unit: 's', value: 5 },
     x: { description: 'X', value: '1/3' },
+    z: { description: 'Readings', unit: 'm', value: [1, 2, '7/3'], uncertainty: [0.1, 0.1, 0.2] },
   },
   assumptions: ['None'],
   steps: [STEP],
@@ -119,6 +120,7 @@ const odd = fc.constantFrom<unknown>(
   [],
   [1],
   ['v'],
+  [0.1, 0.1, 0.2],
   {},
   { extra: 1 },
   { description: 'D' },
@@ -171,6 +173,22 @@ test('the JSON Schema that models are shown is the one of the schema, without wh
   )
   const own = JSON.stringify(z.toJSONSchema(planSchema), taught)
   expect(JSON.parse(shown ?? 'null')).toEqual(JSON.parse(own))
+})
+
+test.each<readonly [boolean, string, object]>([
+  [true, 'one uncertainty for all readings', { value: [1, 2, 3], uncertainty: 0.1 }],
+  [true, 'one for each', { value: [1, 2, 3], uncertainty: [0.1, 0.2, 0.3] }],
+  [true, 'one of a number', { value: 5, uncertainty: 0.1 }],
+  [false, 'too few', { value: [1, 2, 3], uncertainty: [0.1, 0.2] }],
+  [false, 'a list for one number', { value: 5, uncertainty: [0.1] }],
+  [false, 'a list for no value', { uncertainty: [0.1, 0.2] }],
+  [false, 'a negative one', { value: 5, uncertainty: -0.1 }],
+  [false, 'a negative one among others', { value: [1, 2], uncertainty: [0.1, -0.1] }],
+  [false, 'a text', { value: 5, uncertainty: '0.1' }],
+  [false, 'one reading alone', { value: [1] }],
+])('schema and dialect agree (%s) on %s', (taken, _, more) => {
+  const plan = { ...PLAN, variables: { ...PLAN.variables, v: { description: 'V', ...more } } }
+  expect([planSchema.safeParse(plan).success, dialectTakes(plan)]).toEqual([taken, taken])
 })
 
 describe('the cases of the seed', () => {

@@ -113,6 +113,13 @@ test.each([
   expect(fixed(planOf(GIVEN, [one], more)).before).toEqual(codes)
 })
 
+test('an answer is found in a step without an output too', () => {
+  const description = 'Divide the force by the mass to get 3'
+  const justification = 'Newton’s second law, which gives 3'
+  const { before } = fixed(planOf(GIVEN, [step({ output: undefined, description, justification })]))
+  expect(before.filter((code) => code === 'atomic/computed-answer')).toHaveLength(2)
+})
+
 test.each([
   ['Mass; then a = 3 m/s^2', FOUND],
   ['Mass for which a = 3 m/s^2', []],
