@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     console.error(`skipped: ${why}`)
     return 3
   }
-  return options.planted ? await plantAll(options.processes) : await judge(options)
+  return options.planted ? await plantAll(options) : await judge(options)
 }
 
 async function judge(options: TruthOptions): Promise<number> {

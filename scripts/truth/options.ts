@@ -36,7 +36,8 @@ export const HELP = `Random problems with answers from elsewhere: right, refused
     npm run truth -- --matching '"°F"'            problems whose plan, as JSON, matches
     npm run truth -- --oracle --count 10000       the oracle alone, each answer found in two ways
     npm run truth -- --first                      ends at the first wrong answer
-    npm run truth -- --planted                    plants faults in copies of the program, and says which are found
+    npm run truth -- --planted                    plants faults in copies of the program, and says which are found;
+                                                  with --matching those whose name matches
 
 Kinds: ${KINDS.join(', ')}.
 Ends with 1 where an answer is wrong, a planted fault is missed or the oracle disagrees with itself, with 2 where an

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { answerOf } from './bench.ts'
 import type { Judged } from './judge-problems.ts'
 import { Oracle } from './oracle.ts'
+import type { TruthOptions } from './options.ts'
 import { PLANTED, type Planted } from './planted.ts'
 import type { Problem } from './problem.ts'
 
@@ -20,10 +21,11 @@ const ROOT = join(import.meta.dirname, '../..')
 const COUNT = 300
 const MORE_AFTER_REFUSED = 25
 
-/** Says of each planted fault whether problems find it, so many at a time; gives the exit code. */
-export async function plantAll(atOnce: number): Promise<number> {
+/** Says of each planted fault whose name matches whether problems find it, so many at a time; gives the exit code. */
+export async function plantAll({ processes, matching }: TruthOptions): Promise<number> {
   const oracle = new Oracle(false)
-  const left = [...PLANTED]
+  const faults = PLANTED.filter(({ what }) => matching?.test(what) !== false)
+  const left = [...faults]
   let missed = 0
   const lane = async (): Promise<void> => {
     for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
@@ -34,10 +36,10 @@ export async function plantAll(atOnce: number): Promise<number> {
       console.log(`${what.padEnd(11)}  ${fault.what} (${problems} problems, ${seconds} s)`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: processes }, lane))
   oracle.end()
-  console.log(`${PLANTED.length - missed} of ${PLANTED.length} planted faults are found`)
-  return missed === 0 ? 0 : 1
+  console.log(`${faults.length - missed} of ${faults.length} planted faults are found`)
+  return missed === 0 && faults.length > 0 ? 0 : 1
 }
 
 /** Plants a fault in a copy of the program, and gives it problems until an answer is spoilt. */
@@ -75,7 +77,7 @@ async function spoilt(
   if (kind !== undefined) options.push('--kind', kind)
   const child = spawn(process.execPath, ['scripts/truth.ts', ...options], {
     cwd: copy,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   let problems = 0
   let refusedAt: number | undefined

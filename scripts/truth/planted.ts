@@ -24,7 +24,6 @@ const says = (part: string) => `"formula":"[^"]*${part}`
 
 const TABLE = 'plan/units/unit-table.ts'
 const NAMED = 'plan/units/named-unit.ts'
-const FRACTIONS = 'plan/units/rational.ts'
 const ELEMENTARY = 'plan/precise/elementary.ts'
 const FUNCTIONS = 'plan/precise/precise-functions.ts'
 const INTERVALS = 'plan/precise/interval.ts'
@@ -105,11 +104,11 @@ export const PLANTED: readonly Planted[] = [
     to: 'rational(255n, 1n)',
   },
   {
-    what: 'a difference loses its sign',
+    what: 'a difference has the other sign',
     meets: says(' - '),
-    file: FRACTIONS,
-    from: 'a.num * b.den - b.num * a.den, a.den * b.den',
-    to: 'b.num * a.den - a.num * b.den, a.den * b.den',
+    file: 'plan/precise/precise-value.ts',
+    from: "'-': subtract, '*'",
+    to: "'-': (a, b) => subtract(b, a), '*'",
   },
   {
     what: 'a sine is a cosine',

@@ -150,6 +150,18 @@ describe('a condition of the quantity chooses, and is said', () => {
       /a speed is not negative/,
     ],
     [
+      'a Lorentz factor',
+      {
+        formula: 'b = sqrt(1 - 1/k^2)',
+        given: { b: 0.6 },
+        output: 'k',
+        unit: '1',
+        task: 'Solve for the Lorentz factor',
+      },
+      1.25,
+      /a Lorentz factor is positive/,
+    ],
+    [
       'an axis of an ellipse',
       {
         formula: 'k = sqrt(1 - b^2/a^2)',

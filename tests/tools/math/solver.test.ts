@@ -171,6 +171,15 @@ test('an engine that is late ends in a failure', async () => {
   const late: SymbolicEngine = () =>
     Promise.reject(new NoAnswer('late', 'no answer within 10000 ms'))
   expect(await come('diff(x^3, x)', { a: 2 }, { engine: late })).toBe('tool/engine-failed')
+  expect(await come('solve(exp(x) = b, x)', { a: 2 }, { engine: late })).toBe('tool/engine-failed')
+})
+
+test('an engine that is late is not needed for an equation of numbers', async () => {
+  const late: SymbolicEngine = () =>
+    Promise.reject(new NoAnswer('late', 'no answer within 10000 ms'))
+  const found = await come('solve(exp(x) = a, x)', { a: 2 }, { engine: late })
+  expect(found).toMatchObject({ value: Math.LN2 })
+  expect(found).not.toHaveProperty('exact')
 })
 
 test('a thread that never answers is ended, the next question is answered, and the loop goes on', async () => {

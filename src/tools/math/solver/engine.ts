@@ -38,11 +38,16 @@ export function patient(engine: SymbolicEngine, withinMs: number): SymbolicEngin
     try {
       return await engine(question, signal === undefined ? late : AbortSignal.any([signal, late]))
     } catch (failure) {
-      if (late.aborted && signal?.aborted !== true)
+      if ((late.aborted || isLate(failure)) && signal?.aborted !== true)
         return { kind: 'failed', why: 'it took too long' }
       throw failure
     }
   }
+}
+
+/** Whether the engine was ended because it took longer than any question may. */
+function isLate(failure: unknown): boolean {
+  return failure instanceof Error && 'why' in failure && failure.why === 'late'
 }
 
 /** What can be asked: an operation on a tree, by a name where it needs one. */

@@ -26,7 +26,7 @@ import { numberOfTree } from '#plan/precise/precise-value'
 import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
-import { ask, type SymbolicEngine } from './engine.ts'
+import { ask, patient, type SymbolicEngine } from './engine.ts'
 import { quotientIn, type Polynomial } from './polynomial.ts'
 import { rootsOf } from './roots.ts'
 import {
@@ -60,7 +60,9 @@ export async function solveEquation(
       if (isNumeric) throw noSolution(name)
     }
   }
-  const answers = await ask(engine, { kind: 'solve', of: equation, name }, signal)
+  // Of numbers all real solutions are found without the engine, which only says them exactly.
+  const asked = isNumeric ? patient(engine, PATIENCE_MS) : engine
+  const answers = await ask(asked, { kind: 'solve', of: equation, name }, signal)
   if (!isNumeric) {
     const trees = answers.filter((each) => isSolution(equation, name, each))
     // The engine had an answer, and it is wrong (SOLVE-EQUATION-1).
@@ -70,6 +72,9 @@ export async function solveEquation(
   }
   return numericSolutions(difference, name, answers, bounds)
 }
+
+/** How long the engine is waited for where it is not needed. */
+const PATIENCE_MS = 3000
 
 function polynomialSolutions(of: Polynomial, isNumeric: boolean): readonly Solution[] | undefined {
   if (of.length === 0) {

@@ -161,6 +161,7 @@ const KINDS: readonly Kind[] = [
     other: /\b(?:quantum|winding)\b/i,
     mayBeZero: true,
   },
+  { noun: 'a Lorentz factor', unit: '1', words: /\bLorentz factor\b/i },
   { noun: 'a refractive index', unit: '1', words: /\b(?:refractive index|index of refraction)\b/i },
 ]
 
