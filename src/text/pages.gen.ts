@@ -20399,7 +20399,7 @@ Collect this week's posts.
 
 ## What is wrong
 
-The name of a step, its description or a hint says that somebody is to approve it. Words are shown to people and models, and
+The name of a step, its action, task or description, or a hint says that somebody is to approve it. Words are shown to people and models, and
 decide nothing.
 
 ## Why it matters
@@ -20408,8 +20408,8 @@ The step would run without the approval.
 
 ## What to do
 
-In RTFS (profile \`rtfs20-planwright\`) write \`{:approval :required}\` behind the step's name, in a Plan.md \`Requires Approval: Yes\`. Strategies and atomic
-steps cannot say it: a rule of the policy asks before a tool acts, whatever the plan. Then take the words out. If they
+In RTFS (profile \`rtfs20-planwright\`) write \`{:approval :required}\` behind the step's name, in a Plan.md \`Requires Approval: Yes\`. STEP, strategies and
+atomic steps cannot say it: a rule of the policy asks before a tool acts, whatever the plan. Then take the words out. If they
 are about something else, say it in other words.
 
 ## Wrong

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#compile'
 import { asksForApproval } from '#words'
 
+import { stepBlock } from './step/step-text.ts'
+
 const ASKS = [
   'Send the letter after approval',
   'Send the letter if approved',
@@ -55,6 +57,10 @@ describe('a text of a dialect', () => {
       `(plan :body (do (step ${JSON.stringify(words)} (call :ccos.echo {:message "Hello"}))))`,
     delegation: (hint) =>
       JSON.stringify({ goal: 'Find genes', plan: { type: 'task', task: 'Find genes', hint } }),
+    'delegation task': (task) =>
+      JSON.stringify({ goal: 'Find genes', plan: { type: 'task', task } }),
+    step: (action) => stepBlock({ action }),
+    'step title': (title) => stepBlock({ title }),
     atomic: (description) =>
       JSON.stringify({
         variables: [{ name: 'a', description: 'a number', value: 2 }],
@@ -71,12 +77,29 @@ describe('a text of a dialect', () => {
       }),
   }
 
-  test.each(Object.keys(texts))('%s: what asks for an approval is an error', (dialect) => {
-    const codes = (words: string) =>
-      compile(texts[dialect]?.(words) ?? '', { dialect }).diagnostics.map(({ code }) => code)
-    for (const words of ASKS) expect(codes(words)).toContain('plan/approval-in-words')
-    for (const words of ABOUT) expect(codes(words)).not.toContain('plan/approval-in-words')
+  test.each(Object.keys(texts))('%s: what asks for an approval is an error', (place) => {
+    const [dialect = ''] = place.split(' ')
+    const errors = (words: string) =>
+      compile(texts[place]?.(words) ?? '', { dialect })
+        .diagnostics.filter(({ severity }) => severity === 'error')
+        .map(({ code }) => code)
+    for (const words of ASKS) {
+      // An action that hides a condition or a question is refused for that.
+      const told = place === 'step' ? TOLD_BY_STEP : /^plan\/approval-in-words$/
+      expect([words, errors(words).some((code) => told.test(code))]).toEqual([words, true])
+    }
+    for (const words of ABOUT) expect(errors(words)).not.toContain('plan/approval-in-words')
   })
+})
+
+const TOLD_BY_STEP = /^(?:plan\/approval-in-words|step\/hidden-(?:condition|approval|wait))$/
+
+test('an action is told once that it asks for an approval', () => {
+  const codes = (action: string) =>
+    compile(stepBlock({ action }), { dialect: 'step' }).diagnostics.map(({ code }) => code)
+  expect(codes('Query the notes (requires approval)')).toEqual(['plan/approval-in-words'])
+  expect(codes('Once approved, query the notes')).toEqual(['step/hidden-condition'])
+  expect(codes('Request approval and query the notes')).toEqual(['step/hidden-approval'])
 })
 
 test('a step of RTFS that requires an approval may say so in its name', () => {

@@ -1,7 +1,9 @@
 // What a task node says: its words, its hint, its context, its input
 
 import type { Json } from '#plan'
+import { asksForApproval } from '#words'
 
+import { approvalDetails } from '../approval-in-words.ts'
 import { parametersOf } from './combine-reader.ts'
 import { UNREAD, type Contexts } from './form/form.ts'
 import { judgeContext } from './judged-context.ts'
@@ -24,6 +26,10 @@ export function readTask(
   if (words !== undefined) {
     const details = { key: 'task', kind: 'task', words }
     said.wrong('delegation/acting-task', { ...said.at('task'), details })
+  }
+  if (asksForApproval(task)) {
+    const details = { kind: 'task', ...approvalDetails(task) }
+    said.wrong('plan/approval-in-words', { ...said.at('task'), details })
   }
   judgeMore(said, context)
   judgeContext(said, { task, hint, context, hasInput: value !== undefined })

@@ -27,6 +27,7 @@ export const hidingCodes: Readonly<Record<Hiding, Code>> = Object.freeze({
 
 const VALIDATION: ReadonlySet<Code> = new Set<Code>([
   ...Object.values(hidingCodes),
+  'plan/approval-in-words',
   'step/acting-action',
   'step/unknown-faculty',
   'step/forbidden-faculty',

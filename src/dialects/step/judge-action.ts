@@ -14,6 +14,7 @@ import {
 } from '#text'
 import { forbiddenWordsIn, type ForbiddenWords, type Profile } from '#words'
 
+import { approvalInWords } from '../approval-in-words.ts'
 import { hidingCodes } from './codes.ts'
 import { placeIn, type Words } from './syntax.ts'
 
@@ -29,14 +30,20 @@ export function judgeAction(
   for (let at = 0; at < all.length; at++) {
     diagnostics.push(report(position, action, all[at] as ForbiddenWords, profile))
   }
+  // `(requires approval)` heads no clause; what is told of a condition already is not told twice.
+  const isTold = all.some(({ hides }) => hides === 'condition' || hides === 'approval')
+  const asked = isTold ? undefined : approvalInWords(action.text, action.span)
+  if (asked !== undefined) diagnostics.push(asked)
 }
 
-/** Warns of each instruction in a title: it is not carried out, but it is what a person reads first. */
+/** Warns of each instruction in a title, which is not carried out, but is what a person reads first; refuses one that asks for an approval. */
 export function judgeTitle(position: number, title: Words, diagnostics: Diagnostic[]): void {
   for (const { start, end } of forbiddenWordsIn(title.text, 'default')) {
     const details = { position, words: title.text.slice(start, end) }
     diagnostics.push(warning('step/title-words', placeIn(title, start, end), { details }))
   }
+  const asked = approvalInWords(title.text, title.span)
+  if (asked !== undefined) diagnostics.push(asked)
 }
 
 const PLAIN = /^[\x20-\x7e]*$/
