@@ -31,7 +31,7 @@ export function judgeAction(
     diagnostics.push(report(position, action, all[at] as ForbiddenWords, profile))
   }
   // `(requires approval)` heads no clause; what is told of a condition already is not told twice.
-  const isTold = all.some(({ hides }) => hides === 'condition' || hides === 'approval')
+  const isTold = all.some(({ hides }) => TELLS.has(hides))
   const asked = isTold ? undefined : approvalInWords(action.text, action.span)
   if (asked !== undefined) diagnostics.push(asked)
 }
@@ -46,6 +46,8 @@ export function judgeTitle(position: number, title: Words, diagnostics: Diagnost
   if (asked !== undefined) diagnostics.push(asked)
 }
 
+/** What an action that hides it is refused for, whether or not it asks for an approval. */
+const TELLS: ReadonlySet<string> = new Set(['condition', 'approval', 'wait'])
 const PLAIN = /^[\x20-\x7e]*$/
 const QUOTED = /"[^"]*"?/g
 /** Spaces of other kinds, private and unassigned characters can be seen or stand for themselves. */
