@@ -66,13 +66,16 @@ function amountOf(digits = ''): number {
 
 const NUMBER = String.raw`([-−+]?\d+(?:[.,]\d+)*(?:[eE][-+]?\d+)?)(?![\w^*/]|\s*[*/^×·])`
 
+/** Before a name that stands alone: in `x + y = 10` no `y` is 10. */
+const ALONE = String.raw`(?<![\w(]|[-−+*/^·×÷]\s*)`
+
 /** `a = 5.36`, `a is 5.36`, for the output `a`. */
 function behind(output: string): RegExp {
-  return new RegExp(`(?<![\\w(])${output}\\s*(?:=|≈|:=|is|equals)\\s*${NUMBER}`, 'g')
+  return new RegExp(`${ALONE}${output}\\s*(?:=|≈|:=|is|equals)\\s*${NUMBER}`, 'g')
 }
 
 const EQUATION = new RegExp(
-  String.raw`(?<![\w(])(?<name>[A-Za-z_]\w*)\s*(?::?=|≈)\s*${NUMBER.replace('(', '(?<number>')}`,
+  String.raw`${ALONE}(?<name>[A-Za-z_]\w*)\s*(?::?=|≈)\s*${NUMBER.replace('(', '(?<number>')}`,
   'g',
 )
 

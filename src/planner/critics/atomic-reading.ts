@@ -31,8 +31,10 @@ export interface ReadVariable {
   readonly description: string
   /** Undefined where the plan says none. */
   readonly unit: Unit | undefined
-  /** Undefined where it must be given to the run. */
+  /** Undefined where it must be given to the run, and of readings. */
   readonly value: number | undefined
+  /** A list of readings; empty where it is none. */
+  readonly readings: readonly number[]
 }
 
 /** A step of a plan. */
@@ -105,16 +107,26 @@ export function readAtomicPlan(plan: AtomicPlan, compiled: Plan): AtomicReading 
   }
 }
 
+/** The id of the first step that reads a variable; null where none does. */
+export function firstReader(plan: AtomicReading, { name }: ReadVariable): string | null {
+  return plan.readers.get(name)?.[0]?.id ?? null
+}
+
 function variableOf(name: string, one: NonNullable<AtomicPlan['variables']>[string]): ReadVariable {
-  if (typeof one === 'string') return { name, description: one, unit: undefined, value: undefined }
+  if (typeof one === 'string') {
+    return { name, description: one, unit: undefined, value: undefined, readings: [] }
+  }
   const { description, unit, value } = one
   return {
     name,
     description,
     unit: unit === undefined ? undefined : parseUnit(unit).unit,
-    // Readings are no number of the plan.
     value:
       typeof value === 'string' ? numberOf(value) : typeof value === 'number' ? value : undefined,
+    readings:
+      typeof value === 'object'
+        ? value.map((one) => (typeof one === 'number' ? one : numberOf(one)))
+        : [],
   }
 }
 

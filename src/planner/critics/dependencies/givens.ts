@@ -9,21 +9,20 @@
 //   GIVENS-1. A number that nobody reads may be there to distract: only one that a variable lacks, or
 //       that a variable has in another unit, is surely missing.
 
-import {
-  convert,
-  convertDifference,
-  isDimensionless,
-  sameDimension,
-  unitText,
-  type Unit,
-} from '#plan'
+import { convert, convertDifference, isDimensionless, sameDimension, type Unit } from '#plan'
 
-import type { AtomicReading, ReadVariable } from '../atomic-reading.ts'
+import { firstReader, type AtomicReading, type ReadVariable } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
 import { partsOf } from '../formula-value.ts'
 import { knownUnit } from '../known-unit.ts'
-import { isAngle } from '../physics/angles.ts'
-import { numbersIn, type GivenNumber } from './problem-numbers.ts'
+import {
+  countsInTwoUnits,
+  inAnotherUnit,
+  isBare,
+  isChangedByBareness,
+  isCountOf,
+} from './another-unit.ts'
+import { isNear, numbersIn, type GivenNumber } from './problem-numbers.ts'
 
 /** Numbers of the problem that the plan lacks or changes, and values that are from nowhere. */
 export function* givens(plan: AtomicReading, problem: string): Generator<Finding> {
@@ -36,11 +35,12 @@ export function* givens(plan: AtomicReading, problem: string): Generator<Finding
     numbers.filter((number) => variables.some((variable) => isValueOf(number, variable))),
   )
   const told = new Set<ReadVariable>()
+  yield* countsInTwoUnits(plan, numbers, variables)
   let inPlan: readonly number[] | undefined
   for (const number of numbers) {
     if (used.has(number)) continue
     inPlan ??= numbersOf(plan)
-    if (inPlan.some((value) => near(number.value, value))) continue
+    if (inPlan.some((value) => isNear(number.value, value))) continue
     const changed = variables.find((each) => !explained.has(each) && isChanged(number, each))
     if (changed !== undefined) {
       told.add(changed)
@@ -64,7 +64,10 @@ function* lacking(
   told: Set<ReadVariable>,
 ): Generator<Finding> {
   const { unit, text } = number
-  const open = variables.filter(({ name, value }) => value === undefined && plan.readers.has(name))
+  const open = variables.filter(
+    ({ name, value, readings }) =>
+      value === undefined && readings.length === 0 && plan.readers.has(name),
+  )
   const suggestion = `Add a variable with the value of the problem: ${text}.`
   if (unit !== undefined && number.isTelling) {
     const lacks = open.find(
@@ -77,7 +80,7 @@ function* lacking(
     if (about !== undefined) {
       told.add(about)
       yield {
-        step_id: stepOf(plan, about),
+        step_id: firstReader(plan, about),
         issue: 'missing_dependency',
         claim: `\`${about.name}\` ${lacks === undefined ? `is ${about.value}` : 'has no value'}, and the problem gives ${text}.`,
         support:
@@ -114,60 +117,19 @@ function* lacking(
   }
 }
 
-function inAnotherUnit(
-  plan: AtomicReading,
-  { text, unit: given }: GivenNumber,
-  variable: ReadVariable,
-): Finding {
-  const { name, unit } = variable
-  const isBare = unit === undefined || isMereNumber(unit)
-  const own = isBare ? '' : ` ${unitText(unit)}`
-  // A number without a unit counts as radians: five degrees would be five radians.
-  const isInDegrees = isBare && isOfDegrees(given) && !isMadeRadians(plan, name)
-  return {
-    step_id: stepOf(plan, variable),
-    issue: 'unit_mismatch',
-    claim: `The problem gives ${text}, and \`${name}\` is ${variable.value}${own}.`,
-    support: isInDegrees
-      ? 'It has the number without the unit, and counts as radians.'
-      : isBare
-        ? 'It has the number without the unit.'
-        : 'The two differ.',
-    severity: isBare && !isInDegrees ? 'warning' : 'blocking',
-    suggestion: `Give \`${name}\` the unit of the problem; it is converted by itself.`,
-  }
-}
-
-/** Whether a unit is one of angles other than the radian, which is a mere number, and the turn, which counts. */
-function isOfDegrees(unit: Unit | undefined): boolean {
-  return isAngle(unit) && unit !== undefined && !/rad|rev/.test(unitText(unit))
-}
-
-/** Whether each formula that reads a name has a number in it that turns degrees into something else: 180, 360. */
-function isMadeRadians(plan: AtomicReading, name: string): boolean {
-  return (plan.readers.get(name) ?? []).every(
-    ({ formula }) =>
-      formula !== undefined &&
-      [...partsOf(formula)].some(
-        (part) => part.kind === 'number' && OF_A_TURN.has(Number(part.text)),
-      ),
-  )
-}
-
-/** Degrees, minutes and seconds of arc, and gon, in half a turn and a turn. */
-const OF_A_TURN: ReadonlySet<number> = new Set([180, 360, 10_800, 21_600, 648_000, 200, 400])
-
 /** Values that neither the problem nor the plan's assumptions bear out. */
 function* fromNowhere(plan: AtomicReading, variable: ReadVariable): Generator<Finding> {
   const { name, value } = variable
   if (value === undefined || value === 0 || !plan.readers.has(name)) return
   if (isLookedUp(variable)) return
   if (
-    plan.assumptions.some((sentence) => numbersIn(sentence).some((each) => near(each.value, value)))
+    plan.assumptions.some((sentence) =>
+      numbersIn(sentence).some((each) => isNear(each.value, value)),
+    )
   )
     return
   yield {
-    step_id: stepOf(plan, variable),
+    step_id: firstReader(plan, variable),
     issue: 'assumption_violation',
     claim: `The value ${value} of \`${name}\` is not in the problem.`,
     support: 'Nothing in the problem or the assumptions says where it is from.',
@@ -189,68 +151,56 @@ function isLookedUp({ name, description }: ReadVariable): boolean {
 const CONSTANT =
   /constant|standard|reference|molar|density|specific|coefficient|conversion|speed of (?:light|sound)|gravit|free fall|planck|avogadro|boltzmann|faraday|stefan|rydberg|refract|index|resistivity|modulus|atomic|electron|proton|neutron|elementary|atmospher|boiling|melting|freezing|latent|absolute zero|earth|moon|sun\b|of water|of air|right angle|straight angle|full turn|per (?:day|hour|minute|week|year|dozen|turn)|in (?:a|an|one) (?:day|hour|minute|week|year|dozen|turn)|days|weeks|hours in|^g:|^c:|^G:|^R:|^h:|^k_?[Bb]:|^N_?A:/i
 
-function stepOf(plan: AtomicReading, { name }: ReadVariable): string | null {
-  return plan.readers.get(name)?.[0]?.id ?? null
-}
-
-function near(a: number, b: number): boolean {
-  return Math.abs(Math.abs(a) - Math.abs(b)) <= 1e-6 * Math.abs(b)
-}
-
-/** Whether a variable has just this number, in whatever unit of its dimension. */
+/** Whether a variable has just this number, in whatever unit of its dimension, or among its readings. */
 function isValueOf(number: GivenNumber, variable: ReadVariable): boolean {
-  const { value, unit } = variable
-  if (value === undefined) return false
+  const { value, readings } = variable
+  return value === undefined
+    ? readings.some((one) => isNumberIn(number, one, variable))
+    : isNumberIn(number, value, variable)
+}
+
+function isNumberIn(number: GivenNumber, value: number, variable: ReadVariable): boolean {
+  const { unit } = variable
   // A share: 8 % is 0.08, and 3 % a year is 3 %.
   if (
     number.unit?.factors[0]?.unit.symbol === '%' &&
     (unit === undefined || isDimensionless(unit.dimension))
   ) {
     const share = unit === undefined ? value : (convert(value, unit, knownUnit('1')) ?? value)
-    return near(number.value / 100, share)
+    return isNear(number.value / 100, share)
   }
-  if (number.unit === undefined) return near(number.value, value)
-  if (unit === undefined) return false
-  if (isMereNumber(unit)) return near(number.value, value) && isCountOf(number.unit, variable)
+  if (number.unit === undefined) return isNear(number.value, value)
+  if (unit === undefined || isBare(unit))
+    return isNear(number.value, value) && isCountOf(number.unit, variable)
   // Warmed by 20 °C: that is 20 K.
   const isByDegrees = number.unit.zero !== undefined && unit.zero === undefined
   const difference = isByDegrees ? convertDifference(number.value, number.unit, unit) : undefined
-  if (difference !== undefined && near(difference, value)) return true
+  if (difference !== undefined && isNear(difference, value)) return true
   const converted = convert(number.value, number.unit, unit)
   if (converted === undefined) return false
   // On a thermometer the sign is no direction.
   if (unit.zero !== undefined && Math.sign(converted) !== Math.sign(value)) return false
-  if (near(converted, value) || (value === 0 && number.value === 0)) return true
+  if (isNear(converted, value) || (value === 0 && number.value === 0)) return true
   // Five turns a second are 5 Hz as well.
   return (
     isOfTurns(number.unit) &&
     !isOfTurns(unit) &&
-    near(number.value, value) &&
+    isNear(number.value, value) &&
     sameDimension(number.unit.dimension, unit.dimension)
   )
 }
 
-/** Whether a variable says in words what it counts: the number of weeks. */
-function isCountOf(unit: Unit, { description }: ReadVariable): boolean {
-  const word = unit.factors[0]?.unit.unit.word ?? ''
-  return word !== '' && new RegExp(`\\b${word}s?\\b`, 'i').test(description)
-}
-
 /** Whether a variable has this number of another unit, or of none. */
 function isChanged(number: GivenNumber, { value, unit }: ReadVariable): boolean {
-  if (value === undefined || number.unit === undefined || !near(number.value, value)) return false
+  if (value === undefined || number.unit === undefined || !isNear(number.value, value)) return false
   if (value === 0) return false
   if (unit === undefined) return true
-  if (isMereNumber(unit)) return !isDimensionless(number.unit.dimension) || isAngle(number.unit)
+  if (isBare(unit)) return isChangedByBareness(number.unit)
   return sameDimension(unit.dimension, number.unit.dimension)
 }
 
 function isOfTurns({ factors }: Unit): boolean {
   return factors.length > 1 && factors.some(({ unit }) => unit.symbol === 'rev')
-}
-
-function isMereNumber({ factors }: Unit): boolean {
-  return factors.length === 0
 }
 
 /** A digit that was lost or doubled: 25 km for 250 km. */

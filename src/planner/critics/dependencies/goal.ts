@@ -3,7 +3,7 @@
 // Its quantity is measured in some unit; a plan none of whose results has that unit answers another
 // question.
 
-import { convert, parseUnit, sameDimension, unitText } from '#plan'
+import { convert, parseUnit, sameDimension, unitText, type Unit } from '#plan'
 
 import type { AtomicReading } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
@@ -23,7 +23,11 @@ export function* goalOf(plan: AtomicReading, problem: string): Generator<Finding
   const [first] = asked
   const isKnown =
     asked.every((each) => each !== undefined) && units.every((unit) => unit !== undefined)
-  if (first !== undefined && isKnown) {
+  // A unit that is asked for says what its word leaves open: the density of cells, in 1/mL.
+  const isInWanted = [...wantedUnits(problem)].some(({ wanted }) =>
+    units.some((unit) => unit !== undefined && sameDimension(unit.dimension, wanted.dimension)),
+  )
+  if (first !== undefined && isKnown && !isInWanted) {
     const missed = asked.find((each) =>
       units.every((unit) => each !== undefined && unit !== undefined && isOtherThan(unit, each)),
     )
@@ -51,17 +55,25 @@ function withArticle(noun: string): string {
 /** "… in km/h?", "How many km/h are 25 m/s?" */
 const WANTED = [
   /\bhow many ([A-Za-z°Ω/^·]+(?:\d)?) (?:is|are|does|do|in)\b/i,
-  /\bin (?:units of )?([A-Za-z°Ω%]+(?:[\^²³]?\d?)(?:\s?\/\s?\(?[A-Za-z]+(?:\^?\d)?\)?|\sper\s[a-z]+)?)\s*[.?]?$/i,
+  /\bin (?:units of )?((?:1\s?\/\s?)?[A-Za-z°Ω%]+(?:[\^²³]?\d?)(?:\s?\/\s?\(?[A-Za-z]+(?:\^?\d)?\)?|\sper\s[a-z]+)?)\s*[.?]?$/i,
 ]
 
-function* inAnotherUnit(plan: AtomicReading, problem: string): Generator<Finding> {
-  const ends = plan.steps.filter(({ output }) => !plan.readers.has(output))
+/** Units that sentences of a problem ask for. */
+function* wantedUnits(
+  problem: string,
+): Generator<{ readonly sentence: string; readonly wanted: Unit }> {
   for (const sentence of sentencesOf(problem)) {
     if (!/\?|^\s*(?:find|give|calculate|compute|determine|express|convert|state)\b/i.test(sentence))
       continue
     const [name] = WANTED.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? [])
     const wanted = name === undefined ? undefined : parseUnit(name).unit
-    if (wanted === undefined) continue
+    if (wanted !== undefined) yield { sentence, wanted }
+  }
+}
+
+function* inAnotherUnit(plan: AtomicReading, problem: string): Generator<Finding> {
+  const ends = plan.steps.filter(({ output }) => !plan.readers.has(output))
+  for (const { sentence, wanted } of wantedUnits(problem)) {
     const answers = ends.filter(
       ({ unit }) => unit !== undefined && sameDimension(unit.dimension, wanted.dimension),
     )

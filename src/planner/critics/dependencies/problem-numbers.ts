@@ -17,6 +17,11 @@ export interface GivenNumber {
   readonly isTelling: boolean
 }
 
+/** Whether two numbers are of one size. */
+export function isNear(a: number, b: number): boolean {
+  return Math.abs(Math.abs(a) - Math.abs(b)) <= 1e-6 * Math.abs(b)
+}
+
 const NUMBER =
   /(?<![\w.,^])(?:[-−+](?=\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][-−+]?\d+|\s?[x×·*]\s?10(?:\s?\^?\s?[-−+]?\d+|\s?\^\s?[({]\s?[-−+]?\d+\s?[)}]|[⁻⁺]?[⁰¹²³⁴-⁹]+))?(?:\s?\/\s?\d+(?![\w/]))?/g
 
