@@ -23,7 +23,7 @@ export function dependencyChecker(): Critic {
   return Object.freeze({
     id,
     dialects: Object.freeze(['atomic', 'rtfs'] as const),
-    digest: 'built in: 2',
+    digest: 'built in: 3',
     critique(plan, state, context) {
       if (plan === undefined) return signed(id, unusedResults(context.plan, context.catalogue))
       const read = readAtomicPlan(plan, context.plan)
