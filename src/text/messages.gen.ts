@@ -1236,6 +1236,11 @@ const all = {
     message: 'Behind a differential equation stand its conditions, and `{found}` begins none.',
     help: ['Write a condition as `v(0) = v0`, with a derivative as `x\'(0) = v0`.'],
   },
+  'formula/constant-of-integration': {
+    title: 'A constant of integration that nothing says',
+    message: '`integrate({integrand}, {by})` is right up to a constant, and this value depends on it.',
+    help: ['Write bounds, such as `integrate({integrand}, {by}, 0, b)`; or a differential equation with its condition at the start, such as `dy/dt = f, y(0) = y0`.'],
+  },
   'formula/converted-twice': {
     title: 'A conversion that the unit already makes',
     message: 'The unit of {what} (`{unit}`) already makes this conversion.',

@@ -10366,6 +10366,91 @@ dv/dt = -k*v, v0
 dv/dt = -k*v, v(0) = v0
 \`\`\`
 `,
+  'formula/constant-of-integration': `# A constant of integration that nothing says
+
+> \`integrate({integrand}, {by})\` is right up to a constant, and this value depends on it.
+> help: Write bounds, such as \`integrate({integrand}, {by}, 0, b)\`; or a differential equation with its condition at the start, such as \`dy/dt = f, y(0) = y0\`.
+
+## What is wrong
+
+An integral without bounds is an antiderivative: any constant may be added to it. The velocity that an acceleration gives, for instance, depends on the
+velocity at the start. The plan does not say the constant, and takes the value of the antiderivative at a point.
+
+## Why it matters
+
+The constant would be taken as whatever the antiderivative happens to have, which is often 0: a ball that was thrown would be let fall.
+
+## What to do
+
+Integrate between bounds where a change is asked for (\`integrate(v, t, 0, t_1)\`), and write a differential equation with its condition where a value at the start
+is given (\`dv/dt = a, v(0) = v0\`). A difference of the antiderivative at two points, \`subs(F, t = b) - subs(F, t = a)\`, is right in one step, and so is
+\`v0 + integrate(a, t)\` where \`a\` is a polynomial.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {
+    "a": {"description": "Acceleration of the ball", "unit": "m/s^2", "value": -9.81},
+    "t": {"description": "Time", "unit": "s"},
+    "t_1": {"description": "Time that is asked for", "unit": "s", "value": 2}
+  },
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "symbolic",
+      "description": "Integrate the acceleration over time to find the velocity",
+      "inputs": ["a", "t"],
+      "output": "v",
+      "formula": "v = integrate(a, t)",
+      "expected_units": "m/s"
+    },
+    {
+      "step_id": "P2",
+      "type": "substitute",
+      "description": "Substitute the time into the velocity",
+      "inputs": ["v", "t_1"],
+      "output": "v_1",
+      "formula": "v_1 = subs(v, t = t_1)",
+      "expected_units": "m/s"
+    }
+  ]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {
+    "a": {"description": "Acceleration of the ball", "unit": "m/s^2", "value": -9.81},
+    "v0": {"description": "Velocity at the start", "unit": "m/s", "value": 20},
+    "t": {"description": "Time", "unit": "s"},
+    "t_1": {"description": "Time that is asked for", "unit": "s", "value": 2}
+  },
+  "steps": [
+    {
+      "step_id": "P1",
+      "type": "symbolic",
+      "description": "Add the integral of the acceleration to the velocity at the start",
+      "inputs": ["a", "v0", "t"],
+      "output": "v",
+      "formula": "v = v0 + integrate(a, t)",
+      "expected_units": "m/s"
+    },
+    {
+      "step_id": "P2",
+      "type": "substitute",
+      "description": "Substitute the time into the velocity",
+      "inputs": ["v", "t_1"],
+      "output": "v_1",
+      "formula": "v_1 = subs(v, t = t_1)",
+      "expected_units": "m/s"
+    }
+  ]
+}
+\`\`\`
+`,
   'formula/converted-twice': `# A conversion that the unit already makes
 
 > The unit of {what} (\`{unit}\`) already makes this conversion.

@@ -6,6 +6,7 @@
 import type { ElementDimension, FormulaNode, Unit } from '#plan'
 import { resultOfFormula } from '#plan/formula/formula-results'
 import type { CellUnit, CellUnits } from '#plan/formula/matrix-cells'
+import { OpenConstants } from '#plan/formula/open-constants'
 import { numberIn, UNKNOWN_RESULT, type FormulaResult } from '#plan/formula/result-kinds'
 import { unitOfDimension } from '#plan/units/unit'
 import type { Diagnostic } from '#text'
@@ -16,6 +17,7 @@ import { isReadings, type Said, type StepDraft, type Variable } from './syntax.t
 export class StepResults {
   readonly #results = new Map<string, FormulaResult>()
   readonly #cells = new Map<string, CellUnits>()
+  readonly #constants = new OpenConstants()
 
   /** Begins with the variables; `free` are those that stay symbols. */
   constructor(variables: readonly Variable[], free: ReadonlySet<string>) {
@@ -68,7 +70,8 @@ export class StepResults {
     for (const { text } of inputs) results.set(text, this.#results.get(text) ?? UNKNOWN_RESULT)
     const found = resultOfFormula(formula, { results, output: output?.text })
     if (output !== undefined) this.#results.set(output.text, found.result)
-    return found.diagnostics
+    const constants = this.#constants.read(formula, output?.text, results)
+    return [...found.diagnostics, ...(found.diagnostics.length === 0 ? constants : [])]
   }
 
   /** Keeps the units of a matrix that a step comes to: one for all, or those of its elements. */

@@ -262,8 +262,7 @@ class ResultReading {
     const of = this.results.get(node.of)
     if (of?.kind === 'unknown') return UNKNOWN_RESULT
     const names = of === undefined ? NOTHING : namesOf(of)
-    const [only, ...others] = names
-    const by = node.by ?? (others.length === 0 ? only : undefined)
+    const by = node.by ?? (names.size === 1 ? [...names][0] : undefined)
     if (of !== undefined && by !== undefined && names.has(by))
       return isOpen(of) ? UNKNOWN_RESULT : of
     return this.refuse('formula/no-conditions', node.span, {
@@ -296,8 +295,9 @@ class ResultReading {
       const square = { what: 'has no eigenvalues', first: `${rows} × ${columns}`, second: 'square' }
       return this.refuse('formula/matrix-shape', first?.span ?? span, square)
     }
-    if (namesOf(of).size === 0) return { kind: 'solutions', names: NOTHING }
-    const symbols = [...namesOf(of)].map((name) => `\`${name}\``).join(', ')
+    const names = namesOf(of)
+    if (names.size === 0) return of.kind === 'number' ? of : { kind: 'solutions', names }
+    const symbols = [...names].map((name) => `\`${name}\``).join(', ')
     return this.refuse('formula/eigenvalues-of-symbols', span, { symbols })
   }
 

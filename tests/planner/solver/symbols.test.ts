@@ -399,7 +399,7 @@ test(
           expect({ variables, steps, forbidden }).toEqual({ variables, steps, forbidden: [] })
         },
       ),
-      // The same plans each time; with `RUNS` others. Known and open: the determinant of an eigenvalue of a number.
+      // The same plans each time; with `RUNS` others.
       { numRuns: Number(RUNS ?? 500), ...(RUNS === undefined ? { seed: 7 } : {}) },
     )
     expect(ran).toBeGreaterThan(15)

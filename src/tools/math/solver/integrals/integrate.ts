@@ -1,11 +1,19 @@
 // Integrals, with their checks
 
 import type { FormulaNode } from '#plan'
-import { combined, formulaOfName, mentions, withNames } from '#plan/formula/arithmetic'
+import {
+  combined,
+  formulaOfName,
+  formulaOfWhole,
+  mentions,
+  rationalOfFormula,
+  withNames,
+} from '#plan/formula/arithmetic'
 
 import { ToolFailure } from '../../../failure.ts'
 import { derivativeOf } from '../derivative.ts'
 import { ask, patient, type SymbolicEngine } from '../engine.ts'
+import { quotientIn } from '../polynomial.ts'
 import type { NearNumber } from '../numeric-parts.ts'
 import { agreement } from '../samples.ts'
 import { wrongAnswer } from '../roots/solution.ts'
@@ -24,9 +32,16 @@ export async function antiderivativeOf(
   const [found] = await ask(engine, { kind: 'integrate', of: tree, name }, signal)
   const verdict = found && compared(found, tree, name)
   if (verdict === 'different') throw wrongAnswer('integrate')
-  if (verdict === 'same') return found
+  if (found !== undefined && verdict === 'same') return withoutConstant(found, tree, name)
   const own = antiderivativeOfQuotient(tree, name)
   return own !== undefined && compared(own, tree, name) === 'same' ? own : undefined
+}
+
+/** The antiderivative of a polynomial without a constant term: `(1 + t)^3/3` has one. */
+function withoutConstant(found: FormulaNode, tree: FormulaNode, name: string): FormulaNode {
+  if (quotientIn(tree, name)?.below.length !== 1) return found
+  const start = withNames(found, new Map([[name, formulaOfWhole(0)]]))
+  return rationalOfFormula(start)?.num === 0n ? found : combined('-', found, start)
 }
 
 /** How the derivative of a tree agrees with another; undefined where it has none. */
