@@ -74,6 +74,17 @@ test('good sentences of another purpose are not refused', () => {
   expect(fine.filter(actsOutside)).toEqual([])
 })
 
+test.each(
+  (
+    'aggregate average bucket dedupe diff digest index ingest intersect load output paginate scrape subset tokenise triage union ' +
+    'group cluster parse query scan extract count join compare classify'
+  ).split(' '),
+)('what only reads and calculates is not refused: %s', (verb) => {
+  for (const object of ['invoices', 'users', 'mails', 'server logs', 'bookings of May']) {
+    expect(saidOf(`${verb[0]?.toUpperCase()}${verb.slice(1)} the ${object}`)).toBe('nothing')
+  }
+})
+
 test('a verb in what is described, quoted or named does not act', () => {
   const sentences = [
     'Explain how to delete and restore a file',

@@ -37,6 +37,18 @@ export const ENGLISH_ACTING: ActingWords = {
     },
     { acts: 'nothing', verbs: 'put', phrase: 'in/into=categories' },
     { acts: 'nothing', verbs: 'delete remove change cancel', object: 'naught' },
+    // What is calculated or read: without a rule an unknown verb acts on accounts, mail or money.
+    {
+      acts: 'nothing',
+      verbs:
+        'aggregate average bucket dedupe diff digest index ingest intersect output paginate peruse scrape crawl stream subset ' +
+        'tokenise tokenize triage union',
+    },
+    {
+      acts: 'nothing',
+      verbs: 'load grab',
+      object: 'account booking file mail money people server',
+    },
     { acts: 'nothing', verbs: 'add+up write_out write_down' },
     { acts: 'outside', verbs: 'write_to', object: 'people names mail' },
     { acts: 'outside', verbs: 'write_off', object: 'money numbers' },
