@@ -78,6 +78,8 @@ export interface SolvedAnswer {
   readonly known?: Known
   /** Givens that only the plan says, which it rests on. */
   readonly rests_on: readonly string[]
+  /** What the digits of the givens do not support in it, as a sentence; absent where nothing notable. */
+  readonly conditioning?: string
 }
 
 /** A variable of the plan. */
@@ -224,8 +226,21 @@ function answersOf({ steps }: AtomicPlan, commits: Commits): readonly SolvedAnsw
   return wanted.map(({ output, description }) => {
     const commit = commits.get(output)
     const known = commit === undefined ? {} : { known: commit.known }
-    return { name: output, description, ...known, rests_on: commit?.restsOn ?? [] }
+    const told = commit?.conditioning
+    return {
+      name: output,
+      description,
+      ...known,
+      rests_on: commit?.restsOn ?? [],
+      ...(told === undefined ? {} : { conditioning: conditioningWords(told) }),
+    }
   })
+}
+
+/** `` `v` has 2 digits: the result holds to 1. `` */
+function conditioningWords({ name, digits, holds }: NonNullable<Commit['conditioning']>): string {
+  const has = `\`${name}\` has ${digits} digit${digits === 1 ? '' : 's'}`
+  return `${has}: ${holds === 0 ? 'no digit of the result is sure' : `the result holds to ${holds}`}.`
 }
 
 function givensOf(

@@ -26,6 +26,13 @@ import { shorten } from '#text'
 
 import type { AtomicPlan, AtomicStep, AtomicVariable, CritiqueUnit } from '../schemas.ts'
 import {
+  conditioningOf,
+  halfDigit,
+  writtenDigits,
+  type Conditioning,
+  type WrittenNumber,
+} from './conditioning.ts'
+import {
   knownOf,
   knownOfReadings,
   measureOf,
@@ -76,6 +83,8 @@ export interface Commit {
   readonly check?: { readonly substituted: boolean; readonly why?: string }
   /** The assumed givens that a result rests on, by name. */
   readonly restsOn: readonly string[]
+  /** What the digits of the givens do not support in it; absent where nothing notable. */
+  readonly conditioning?: Conditioning
   /** Why the uncertainties of what it was found from could not be carried to it; absent where they were, or there are none. */
   readonly unspread?: string
 }
@@ -105,6 +114,9 @@ class Cleaning {
   readonly #restsOn = new Map<string, readonly string[]>()
   /** How uncertain each name is, by the givens that make it so; why that is not known. */
   readonly #spreads = new Map<string, Carrying>()
+  /** The same of the digits that givens are written with. */
+  readonly #halfDigits = new Map<string, Carrying>()
+  readonly #written = new Map<string, WrittenNumber>()
   readonly #uncleaned: Uncleaned
 
   constructor(uncleaned: Uncleaned) {
@@ -134,6 +146,7 @@ class Cleaning {
       if (readings !== undefined) this.#readings.set(name, readings)
       if (own !== undefined) {
         const known = readings === undefined ? knownOf(own) : knownOfReadings(readings)
+        if (measure !== undefined) this.#writes(name, measure, undefined)
         this.#know({ name, known, by: 'person', restsOn: [] }, measure)
       } else if (readings !== undefined) {
         const isStated = readings.readings.every(({ value }) => stated.has(value, readings.unit))
@@ -150,10 +163,20 @@ class Cleaning {
         }
         if (uncertainty > 0) {
           this.#spreads.set(name, { kind: 'carried', spread: new Map([[name, uncertainty]]) })
-        }
+        } else this.#writes(name, measure, stated.spelling(value, measure.unit))
         this.#given(name, known, stated.has(value, measure.unit), measure)
       }
     }
+  }
+
+  /** How a number is written, by default as a number of the plan (CONDITIONING-1). */
+  #writes(name: string, { value, exact }: FormulaInput, spelling: string | undefined): void {
+    const digits = exact === undefined ? writtenDigits(spelling ?? String(value)) : undefined
+    if (digits === undefined || value === 0) return
+    const written = { value, digits }
+    this.#written.set(name, written)
+    const spread = new Map([[name, halfDigit(written)]])
+    this.#halfDigits.set(name, { kind: 'carried', spread })
   }
 
   /** A given that the plan says: known where the problem states it, else assumed. */
@@ -186,21 +209,35 @@ class Cleaning {
         ? { substituted: true }
         : { substituted: false, why: substitution.why }
     const restsOn = [...new Set(inputs.flatMap((name) => this.#restsOn.get(name) ?? []))]
-    const carrying = this.#carried(step, measure)
+    const carrying = this.#carried(step, measure, this.#spreads)
     if (carrying !== undefined) this.#spreads.set(output, carrying)
+    const conditioning = this.#conditioning(step, measure)
     const uncertain = carrying?.kind === 'carried' ? { uncertainty: sizeOf(carrying.spread) } : {}
     const lost = carrying?.kind === 'lost' ? { unspread: carrying.why } : {}
     const known = { ...knownOf(value), ...uncertain }
     const later = measure && atMostDouble(measure)
-    this.#know({ name: output, known, step: id, check, restsOn, ...lost }, later)
+    const told = conditioning === undefined ? {} : { conditioning }
+    this.#know({ name: output, known, step: id, check, restsOn, ...lost, ...told }, later)
+  }
+
+  #conditioning(step: AtomicStep, value: FormulaInput | undefined): Conditioning | undefined {
+    const carrying = this.#carried(step, value, this.#halfDigits)
+    if (carrying === undefined) return undefined
+    this.#halfDigits.set(step.output, carrying)
+    if (carrying.kind === 'lost' || value === undefined) return undefined
+    return conditioningOf(value.value, carrying.spread, this.#written)
   }
 
   /** How uncertain a result is; undefined where nothing that it was found from is. */
-  #carried(step: AtomicStep, value: FormulaInput | undefined): Carrying | undefined {
+  #carried(
+    step: AtomicStep,
+    value: FormulaInput | undefined,
+    known: ReadonlyMap<string, Carrying>,
+  ): Carrying | undefined {
     const { formula, inputs, output } = step
     const spreads = new Map<string, Spread>()
     for (const name of inputs) {
-      const carrying = this.#spreads.get(name)
+      const carrying = known.get(name)
       if (carrying?.kind === 'lost') return carrying
       if (carrying !== undefined) spreads.set(name, carrying.spread)
     }

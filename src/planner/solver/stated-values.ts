@@ -16,6 +16,8 @@ import { convert, parseUnit, type Unit } from '#plan'
 interface StatedNumber {
   readonly value: number
   readonly after: string
+  /** As it is written; absent for words and fractions. */
+  readonly text?: string
 }
 
 /** Thousands with commas or spaces, decimals, a power of ten; nothing that is the end of a name. */
@@ -56,7 +58,16 @@ export class StatedValues {
 
   /** Whether the problem states this amount (STATED-1); `unit` is absent for a mere number. */
   has(value: number, unit?: Unit): boolean {
-    return this.#numbers.some((stated) => {
+    return this.#stating(value, unit) !== undefined
+  }
+
+  /** The numeral that states this amount, `3.0`; undefined where none does, or words or a fraction do. */
+  spelling(value: number, unit?: Unit): string | undefined {
+    return this.#stating(value, unit)?.text
+  }
+
+  #stating(value: number, unit: Unit | undefined): StatedNumber | undefined {
+    return this.#numbers.find((stated) => {
       if (isNear(stated.value, value)) return true
       if (unit === undefined) return false
       return unitsAt(stated.after).some((written) => {
@@ -81,8 +92,11 @@ function* numerals(text: string): Generator<StatedNumber> {
     const [whole, digits = '', exponent, power, below] = match
     const after = text.slice(match.index + whole.length).replace(DOUBT, '')
     const scale = Number((exponent ?? power ?? '0').replace('−', '-'))
-    const value = Number(`${digits.replaceAll(/[^\d.]/g, '')}e${scale}`)
-    yield { value: below === undefined ? value : value / Number(below), after }
+    const mantissa = digits.replaceAll(/[^\d.]/g, '')
+    const value = Number(`${mantissa}e${scale}`)
+    const spelled = (exponent ?? power) === undefined ? mantissa : `${mantissa}e${scale}`
+    if (below === undefined) yield { value, after, text: spelled }
+    else yield { value: value / Number(below), after }
   }
 }
 

@@ -58,7 +58,7 @@ export function solvedLines(
     ...missingLines(solved, width),
     ...asked,
     nothing,
-    ...answers.flatMap(answerLines),
+    ...answers.flatMap((answer) => answerLines(answer, width)),
     words`${verdict(solved)} ${dim(words`(${join(facts)})`)}`,
     ...solved.reasons.flatMap((reason) => paragraph('  ', reason, width)),
     ...(steps.length === 0 ? [] : confidenceLines(solved.confidence, width)),
@@ -152,13 +152,19 @@ function resultLines(
   ]
 }
 
-function answerLines({ name, known }: SolvedAnswer): readonly Styled[] {
+function answerLines(
+  { name, known, conditioning }: SolvedAnswer,
+  width: number,
+): readonly Styled[] {
   if (known === undefined) return [words`${bold(name)} ${yellow('is not known')}`]
   const [first = '', ...others] = knownRows(known)
   const indent = ' '.repeat(`${name} = `.length)
   return [
     words`${bold(name)} = ${bold(first)}`,
     ...others.map((row) => words`${indent}${bold(row)}`),
+    ...(conditioning === undefined
+      ? []
+      : paragraph(nothing, conditioning, width).map((line) => yellow(words`  ${line}`))),
   ]
 }
 
