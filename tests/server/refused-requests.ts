@@ -310,6 +310,15 @@ export const ROWS: readonly Row[] = [
     by: 'all',
     status: 400,
   },
+  ...['..%2f', '%00', '..%2f..%2fconfig.json', '..%5c..%5cconfig.json', 'done%00'].map(
+    (digest): Row => ({
+      what: `the value ${digest}`,
+      sent: { path: `${RUNS}/done/values/${digest}` },
+      by: 'all',
+      status: 410,
+      code: 'journal/value-missing',
+    }),
+  ),
   { what: 'a deep body', sent: post(CHECK, deep), by: 'all', status: 400 },
   { what: 'a number for a text', sent: post(CHECK, { source: 1 }), by: 'all', status: 400 },
   { what: 'a list', sent: post(CHECK, []), by: 'all', status: 400 },

@@ -5,6 +5,7 @@
 //
 //   FILE-BLOBS-1. A value that has its name is whole and on disk (OBJECTS-1) when
 //       `write` resolves, and only then is the event written that refers to it.
+//   FILE-BLOBS-2. A digest that somebody names is no path: what is none has no value.
 
 import type { Objects } from '../objects.ts'
 import type { Blobs } from '../world.ts'
@@ -35,6 +36,8 @@ function blobsIn(objects: Objects): Blobs {
     },
 
     async read(run, digest) {
+      // FILE-BLOBS-2
+      if (!WHOLE.test(digest)) return undefined
       const name = `${run}/${digest}`
       const bytes = await saying(name, objects.read(name))
       return bytes === undefined ? undefined : TEXT.decode(bytes)

@@ -53,10 +53,12 @@ export function problem(code: Code, details: Details = {}, options: ProblemOptio
   return new Problem([error(code, NOWHERE, { details })], options)
 }
 
-/** What was thrown, as an answer; an error of the program itself is told without its words. */
+/** What was thrown, as an answer; an error of the program itself is told without its words, which name its files. */
 export function problemOf(thrown: unknown): Response {
   if (thrown instanceof Problem) return responseOf(thrown.diagnostics, thrown.options)
-  if (thrown instanceof RunError) return responseOf(thrown.diagnostics, {})
+  if (thrown instanceof RunError && thrown.code !== 'run/internal') {
+    return responseOf(thrown.diagnostics, {})
+  }
   const why = { problem: 'an unexpected error; the log of the server has it' }
   return responseOf([error('run/internal', NOWHERE, { details: why })], { status: 500 })
 }
