@@ -19,22 +19,23 @@ const COUNT = Number(process.env['FUZZED_REQUESTS'] ?? 400)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 
 const { nobody, stranger, viewer, watchingAgent, submitter, blind, agent, decider } = ROLES
-const ROUNDS: readonly (readonly [string, readonly Role[], seed: number])[] = [
-  ['who may only look changes nothing', [nobody, stranger, viewer, watchingAgent], 1],
-  ['who submits decides nothing', [submitter, blind, agent], 2],
-  ['who decides submits nothing', [decider], 3],
-  ['all at once', Object.values(ROLES), 4],
+/** Each with its share of the requests. */
+const ROUNDS: readonly (readonly [string, readonly Role[], share: number])[] = [
+  ['who may only look changes nothing', [nobody, stranger, viewer, watchingAgent], 0.2],
+  ['who submits decides nothing', [submitter, blind, agent], 0.4],
+  ['who decides submits nothing', [decider], 0.2],
+  ['all at once', Object.values(ROLES), 0.2],
 ]
 
 describe('requests that nobody should send', () => {
-  test.each(ROUNDS)('%s', async (_, roles, seed) => {
-    const count = Math.ceil(COUNT / ROUNDS.length)
-    const { statuses, found } = await playRound({ seed: SEED * 10 + seed, count, roles })
+  test.each(ROUNDS)('%s', async (_, roles, part) => {
+    const count = Math.ceil(COUNT * part)
+    const { statuses, found } = await playRound({ seed: SEED, count, roles })
     expect(found.slice(0, 5).join('\n')).toBe('')
     // Requests that all fail at the door find nothing behind it.
     const answered = [...statuses].filter(([status]) => status >= 200 && status < 300)
-    const share = answered.reduce((sum, [, times]) => sum + times, 0) / count
-    expect(share).toBeGreaterThan(0.1)
+    const good = answered.reduce((sum, [, times]) => sum + times, 0) / count
+    expect(good).toBeGreaterThan(0.04)
   })
 })
 

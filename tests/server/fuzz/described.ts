@@ -73,7 +73,7 @@ export function valueOf(schema: Schema, name: string, known: Known, random: Rand
       const { properties = {}, required = [] } = schema
       return Object.fromEntries(
         Object.entries(properties)
-          .filter(([key]) => required.includes(key) || random.chance(0.3))
+          .filter(([key]) => required.includes(key) || random.chance(0.5))
           .map(([key, one]) => [key, valueOf(one, key, known, random)]),
       )
     }

@@ -47,32 +47,35 @@ export function drawRequest(drawing: Drawing): DrawnRequest {
   const random = new Random(seed * 1_000_003 + number)
   const operation = random.pick(operations)
   const sender = random.pick(senders)
-  const isOtherMethod = random.chance(0.05)
+  // Some are left whole, so that they reach what is behind the door.
+  const isWhole = random.chance(0.4)
+  const spoils = (share: number) => !isWhole && random.chance(share)
+  const isOtherMethod = spoils(0.05)
   const method = isOtherMethod
     ? random.pick(['HEAD', 'PATCH', 'OPTIONS', 'TRACE', 'DELETE', 'PUT', 'get', 'QUERY'])
     : operation.method
 
   let isPlain = true
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const part = random.chance(0.3)
+    const part = spoils(0.3)
       ? random.pick(HOSTILE_PARTS)
       : encodeURIComponent(random.pick(known[name] ?? ['x']))
     isPlain &&= PLAIN.test(part)
     return part
   })
-  const isOddPath = random.chance(0.03)
+  const isOddPath = spoils(0.05)
   const odd = isOddPath ? random.pick(ODD_PATHS)(path) : path
-  const target = `${odd}${queryOf(operation, known, random)}`
+  const target = isWhole ? odd : `${odd}${queryOf(operation, known, random)}`
 
-  const headers = headersOf(sender, port, random)
-  const body = bodyOf(operation, known, random)
+  const headers = headersOf(sender, port, isWhole, random)
+  const body = bodyOf(operation, known, isWhole, random)
   const isHuge = body !== undefined && body.length > 1024 * 1024
   if (body !== undefined) {
-    headers.push(['content-type', random.chance(0.9) ? JSON_TYPE : random.pick(OTHER_TYPES)])
-    if (random.chance(0.05)) headers.push(['transfer-encoding', 'chunked'])
+    headers.push(['content-type', spoils(0.1) ? random.pick(OTHER_TYPES) : JSON_TYPE])
+    if (spoils(0.05)) headers.push(['transfer-encoding', 'chunked'])
     else headers.push(['content-length', String(body.length)])
   }
-  const breaking = random.chance(0.04) ? random.pick(BREAKS) : undefined
+  const breaking = spoils(0.05) ? random.pick(BREAKS) : undefined
   const head = [
     `${method} ${target} HTTP/1.1`,
     ...headers.map(([name, text]) => `${name}: ${text}`),
@@ -157,14 +160,26 @@ function queryOf({ parameters }: Operation, known: Known, random: Random): strin
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function headersOf({ token }: Sender, port: number, random: Random): [string, string][] {
+function headersOf(
+  { token }: Sender,
+  port: number,
+  isWhole: boolean,
+  random: Random,
+): [string, string][] {
   const headers: [string, string][] = [
-    ['host', random.chance(0.98) ? `127.0.0.1:${port}` : random.pick(['example.org', '', `[::1`])],
+    [
+      'host',
+      isWhole || random.chance(0.99)
+        ? `127.0.0.1:${port}`
+        : random.pick(['example.org', '', `[::1`]),
+    ],
     ['connection', 'close'],
   ]
   if (token !== undefined) headers.push(['authorization', `Bearer ${token}`])
-  for (const [name, texts] of Object.entries(MORE_HEADERS)) {
-    if (random.chance(0.06)) headers.push([name, random.pick(texts)])
+  if (isWhole) return headers
+  for (let more = random.between(0, 5) - 3; more > 0; more--) {
+    const [name, texts] = random.pick(Object.entries(MORE_HEADERS))
+    headers.push([name, random.pick(texts)])
   }
   return headers
 }
@@ -203,15 +218,20 @@ const MORE_HEADERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Undefined for none. */
-function bodyOf({ body, method }: Operation, known: Known, random: Random): Buffer | undefined {
+function bodyOf(
+  { body, method }: Operation,
+  known: Known,
+  isWhole: boolean,
+  random: Random,
+): Buffer | undefined {
   if (body === undefined) {
-    return method !== 'GET' && random.chance(0.1) ? Buffer.from('{"a": 1}') : undefined
+    return !isWhole && method !== 'GET' && random.chance(0.1) ? Buffer.from('{"a": 1}') : undefined
   }
   // A body that the description leaves open is that of a plan.
   const schema = Object.keys(body).length === 0 ? PUT_BODY : body
   const value = valueOf(schema, '', known, random)
   const kind = random.roll()
-  if (kind < 0.35) return Buffer.from(JSON.stringify(value))
+  if (isWhole || kind < 0.2) return Buffer.from(JSON.stringify(value))
   if (kind < 0.8) {
     let changed = value
     for (let times = random.between(1, 3); times > 0; times--) changed = mutated(changed, random)

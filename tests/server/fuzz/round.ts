@@ -74,10 +74,14 @@ export async function playRound(round: Round): Promise<RoundResult> {
     const over = new AbortController()
     const working = served.desk.runtime.work({ signal: over.signal })
     await made(served)
-    const before = await stateOf(served)
     const operations = await operationsIn(served)
     const known = await knownOf(served)
     const senders = await Promise.all(roles.map(async (role) => await senderOf(served, role)))
+    for (const { role, scopes } of roles.filter(({ isAgent }) => isAgent)) {
+      const token = senders.find((one) => one.role === role)?.token
+      if (token !== undefined && scopes.includes('submit')) await put(served, AGENTS, token)
+    }
+    const before = await stateOf(served)
     const found: string[] = []
     const statuses = new Map<number, number>()
     for (let number = 1; number <= count; number += AT_ONCE) {
@@ -140,23 +144,39 @@ async function isSignedIn(served: Served, sender: Sender | undefined): Promise<b
   return status === 200
 }
 
+/** How often a route is asked: what is said to runs is what most harm could come of. */
+function weightOf({ path, body }: Operation): number {
+  if (path.endsWith('/commands')) return 20
+  return body === undefined ? 1 : 2
+}
+
+/** The routes of the served description, each as often as its weight. */
 async function operationsIn(served: Served): Promise<readonly Operation[]> {
   const { json } = await served.ask({ path: '/openapi.json' })
-  return operationsOf(json)
+  return operationsOf(json).flatMap((one) => Array.from({ length: weightOf(one) }, () => one))
+}
+
+/** A run of the agent that sends requests. */
+const AGENTS = 'agents'
+
+async function put(
+  served: Served,
+  id: string,
+  token: string,
+  source = served.desk.party,
+): Promise<void> {
+  const path = `${API}/runs/${id}`
+  const { status } = await served.ask({ method: 'PUT', path, token, body: { source } })
+  if (status !== 201) throw new Error(`${id} was not made: ${status}`)
 }
 
 /** Runs of a person and of another agent, one in the trash, beside those of the desk. */
 async function made(served: Served): Promise<void> {
   const person = await served.token()
   const other = await served.token(['view', 'submit'], 'other')
-  const put = async (id: string, source: string, token: string) => {
-    const sent = { method: 'PUT', path: `${API}/runs/${id}`, token, body: { source } }
-    const { status } = await served.ask(sent)
-    if (status !== 201) throw new Error(`${id} was not made: ${status}`)
-  }
-  await put('persons', served.desk.party, person)
-  await put('others', served.desk.party, other)
-  await put('trashed', GREETS, person)
+  await put(served, 'persons', person)
+  await put(served, 'others', other)
+  await put(served, 'trashed', person, GREETS)
   const path = `${API}/runs/spare`
   await served.ask({ method: 'DELETE', path, token: person })
 }
@@ -173,12 +193,28 @@ async function knownOf(served: Served): Promise<Known> {
   const values = (await served.ask({ path: `${API}/runs/done/events`, token })).text
   const { party, longer } = served.desk
   return {
-    id: [...runs, 'done', 'asked', 'voted', 'trashed', 'spare', 'absent', 'fresh1', 'fresh2'],
+    id: [
+      ...runs,
+      ...runs,
+      AGENTS,
+      AGENTS,
+      AGENTS,
+      'asked',
+      'asked',
+      'done',
+      'asked',
+      'voted',
+      'trashed',
+      'spare',
+      'absent',
+      'fresh1',
+      'fresh2',
+    ],
     run: [...runs, 'done', 'asked', 'spare', 'absent'],
     ask: ['decision', 'q1', 'a1'],
     step: ['ask', 'enter', 'sum', 'late'],
     path: ['-', '0', 'body'],
-    digest: [...digests, ...(values.match(/[0-9a-f]{64}/g) ?? []).slice(0, 20)],
+    digest: [...digests, ...digests, ...(values.match(/[0-9a-f]{64}/g) ?? []).slice(0, 6)],
     family: ['run', 'http', 'check'],
     name: ['not-found', 'no-token', 'a name'],
     dialect: ['rtfs', 'plan', 'step', 'delegation', 'atomic', 'plan-md', 'none'],
