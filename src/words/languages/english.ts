@@ -148,7 +148,7 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'condition',
     unless: 'told',
     constructions: String.raw`
-      , provided (?!(by|in|with|to|on|for|at|as|from|under|through|and|or)\x20)[^ ]+
+      (?<=,\x20)provided (?!(by|in|with|to|on|for|at|as|from|under|through|and|or)\x20)[^ ]+
       (those|ones|people|customers|members|guests|parents|candidates) ~ who … (the (rest|others)|everyone else|anyone else|all others)
       when (it|they|everything|all|everyone|both) (is|are|has|have) ((been|not|all) )?({ready}|in|out|there|over|[a-z]+ed)
       when (the|all|both) … (is|are) (done|finished|complete|completed|ready|available|approved|in)
