@@ -190,7 +190,11 @@ describe('planwright solve', () => {
         const { code, out } = await type('solve', CAR, '--critics', 'none', '--json')
         expect(code).toBe(0)
         const solved = JSON.parse(out) as SolvedProblem
-        expect(solved.answers[0]?.known).toEqual({ value: 5.36448, unit: 'm/s^2' })
+        expect(solved.answers[0]?.known).toEqual({
+          value: 5.36448,
+          unit: 'm/s^2',
+          exact: '5.36448',
+        })
         const { vote } = solved.steps[1] ?? {}
         // A product has another unit than is wanted: such a draw is flagged too.
         expect(vote).toMatchObject({ won: true, votes: 3, against: 0, flagged: 2, drawn: 5 })
