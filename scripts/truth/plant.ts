@@ -77,7 +77,7 @@ async function spoilt(
   if (kind !== undefined) options.push('--kind', kind)
   const child = spawn(process.execPath, ['scripts/truth.ts', ...options], {
     cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   let problems = 0
   let refusedAt: number | undefined

@@ -24,6 +24,7 @@ const says = (part: string) => `"formula":"[^"]*${part}`
 
 const TABLE = 'plan/units/unit-table.ts'
 const NAMED = 'plan/units/named-unit.ts'
+const FRACTIONS = 'plan/units/rational.ts'
 const ELEMENTARY = 'plan/precise/elementary.ts'
 const FUNCTIONS = 'plan/precise/precise-functions.ts'
 const INTERVALS = 'plan/precise/interval.ts'
@@ -146,25 +147,25 @@ export const PLANTED: readonly Planted[] = [
     to: 'BigInt(twos - 1) * logarithmOfTwo(work)',
   },
   {
-    what: 'odd powers are even ones',
-    meets: says('\\^'),
-    file: INTERVALS,
-    from: 'let square = isEven ? absolute(base) : base',
-    to: 'let square = isEven ? base : absolute(base)',
+    what: 'a negative power is no reciprocal',
+    meets: 'units?":"[^"]*/',
+    file: FRACTIONS,
+    from: 'rational(den ** times, num ** times)',
+    to: 'rational(num ** times, den ** times)',
   },
   {
     what: 'powers lose their last factor',
-    meets: says('\\^'),
-    file: INTERVALS,
-    from: 'for (let rest = exponent; rest > 0;',
-    to: 'for (let rest = exponent > 2 ? exponent - 1 : exponent; rest > 0;',
+    meets: says('\\^[3-9]'),
+    file: FRACTIONS,
+    from: ': rational(num ** times, den ** times)',
+    to: ': rational(num ** (times - times / 3n), den ** (times - times / 3n))',
   },
   {
     what: 'a quotient is cut off',
-    meets: says('/'),
+    meets: says('/.*(?:pi|sqrt|exp|ln)'),
     file: INTERVALS,
-    from: 'exp: a.exp - b.exp - shift }',
-    to: 'exp: a.exp - b.exp - shift + (bits % 2) }',
+    from: '{ lo: all.reduce(least), hi: all.reduce(most) + 1n,',
+    to: '{ lo: (all.reduce(least) >> 110n) << 110n, hi: ((all.reduce(least) >> 110n) << 110n) + 1n,',
   },
   {
     what: 'a linear equation has the reciprocal root',
@@ -206,12 +207,12 @@ export const PLANTED: readonly Planted[] = [
     to: "combined('+', value, level), growth)",
   },
   {
-    what: 'a determinant keeps its sign when rows are exchanged',
+    what: 'a determinant has its first factor alone',
     kind: 'matrix',
-    meets: '',
+    meets: says('determinant\\('),
     file: `${SOLVER}/matrices.ts`,
-    from: 'determinant = negated(determinant)',
-    to: '',
+    from: "determinant = combined('*', determinant, pivot)",
+    to: "if (rank === 0) determinant = combined('*', determinant, pivot)",
   },
   {
     what: 'columns of a product are rows',
