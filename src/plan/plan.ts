@@ -18,6 +18,7 @@ import { NOWHERE, type Span } from '#text'
 
 import { frozen, literal, type Expr } from './expr.ts'
 import type { StepId } from './ids.ts'
+import { readingsInUnit } from './readings-map.ts'
 import { isList, list, quantity, type Value } from './value.ts'
 import { leadFor, votedSteps } from './voting.ts'
 
@@ -39,14 +40,14 @@ export interface PlanInput {
   readonly span?: Span
 }
 
-/** The value that an input is used as: a number with a unit is the quantity of both, and so is each of a list. */
+/** The value that an input is used as: a number with a unit is the quantity of both, and so is each of a list; readings without a unit are in that of the input. */
 export function inputValue(input: PlanInput, value: Value): Value {
   const { unit } = input
   if (unit === undefined) return value
   if (typeof value === 'object' && value !== null && isList(value)) {
     return list(value.map((each) => inputValue(input, each)))
   }
-  return typeof value === 'number' ? quantity(value, unit) : value
+  return typeof value === 'number' ? quantity(value, unit) : readingsInUnit(value, unit)
 }
 
 /** First-to-ahead-by-`ahead` voting over at most `samples` calls of the step. */

@@ -7,10 +7,8 @@
 import type { FormulaReadings } from './formula/index.ts'
 import { rationalOfText } from './units/rational.ts'
 import { parseUnit, type Unit } from './units/index.ts'
+import { READINGS_KEY } from './readings-map.ts'
 import { isList, isMap, lookup, list, mapValue, type List, type Value } from './value.ts'
-
-/** The member that has the readings. */
-export const READINGS_KEY = 'readings'
 
 /** Readings as a value: `uncertainty` is one for all, or that of each. */
 export function readingsValue(

@@ -39,6 +39,7 @@ import {
 import { nearest, type Diagnostic } from '#text'
 
 import { boundsOf, type Budget } from './budget.ts'
+import { inputUnitFaults } from './input-units.ts'
 import { readBudget } from './people/budget-schema.ts'
 import type { RunCreated, ValueRef } from './event.ts'
 import { repeatsJson, type Inheritance } from './fork.ts'
@@ -109,7 +110,7 @@ export async function createRun(
   if (!RUN_ID.test(id)) throw refusal('run/not-an-id', { run: id })
   const prepared = preparedWith(config, plan, inputs)
   // What a fork inherits was taken before.
-  if (inherited === undefined) refuseAny(unusedInputs(prepared, inputs))
+  if (inherited === undefined) refuseAny(oddInputs(prepared, inputs))
   const decided = { inputs, ...decidedFor(options) }
   const claimed = inherited?.claims ?? options.claims ?? []
   const judged = prepared.judgement(policy, config.security(), claimed, decided)
@@ -188,7 +189,7 @@ export function assertCanBeMade(
   inputs: InputValues,
 ): void {
   const prepared = preparedWith(config, plan, inputs)
-  refuseAny(unusedInputs(prepared, inputs))
+  refuseAny(oddInputs(prepared, inputs))
   const policy = presentPolicy(config)
   refuseAny(prepared.judgement(policy, config.security(), [], { inputs }).refusals)
 }
@@ -304,6 +305,14 @@ function* missingInputs(
     const known = Object.hasOwn(given, name) || plan.inputs[name]?.value !== undefined
     if (!known) yield fault('run/no-input', { name })
   }
+}
+
+/** Inputs that would change nothing, or make a result of another dimension. */
+function oddInputs(
+  prepared: PreparedPlan,
+  given: Readonly<Record<string, Value>>,
+): readonly Diagnostic[] {
+  return [...unusedInputs(prepared, given), ...inputUnitFaults(prepared.plan, given)]
 }
 
 /** Inputs that are given, and that the plan has as symbols: a value for one would change nothing. */

@@ -868,7 +868,7 @@ const all = {
   'cli/table-column': {
     title: 'A column that cannot be read',
     message: 'The column of `{file}` cannot be read: {why}.',
-    help: ['Write `--input NAME=@FILE.csv:COLUMN` with a column of the header whose cells are all numbers.'],
+    help: ['Write `--input NAME=@FILE.csv:COLUMN` with a column of the header whose cells are all numbers; `COLUMN±OTHER` takes the uncertainties from another.'],
   },
   'cli/talk-beside': {
     title: 'An option that a talk does not take',
@@ -3496,6 +3496,11 @@ const all = {
     title: 'The run is in the trash',
     message: 'Run `{run}` is in the trash.',
     help: ['`planwright rm --restore {run}` restores it as it was.'],
+  },
+  'run/input-unit': {
+    title: 'A value in another dimension',
+    message: 'The input `{name}` is in `{unit}`, and what is given for it is in `{given}`.',
+    help: ['Give a value in `{unit}` or in a unit that is converted to it.'],
   },
   'run/internal': {
     title: 'Something in Planwright itself failed',

@@ -7645,12 +7645,12 @@ $ cd ~/project; planwright init
   'cli/table-column': `# A column that cannot be read
 
 > The column of \`{file}\` cannot be read: {why}.
-> help: Write \`--input NAME=@FILE.csv:COLUMN\` with a column of the header whose cells are all numbers.
+> help: Write \`--input NAME=@FILE.csv:COLUMN\` with a column of the header whose cells are all numbers; \`COLUMN±OTHER\` takes the uncertainties from another.
 
 ## What is wrong
 
 The first line of a table names its columns, and each line below has as many fields. The cells of the column that is read are
-numbers with a decimal point.
+numbers with a decimal point. A column of uncertainties is in the unit of the readings, and has no negative number.
 
 ## Why it matters
 
@@ -27100,6 +27100,37 @@ Run \`nightly\` is in the trash.
 \`\`\`console
 $ planwright rm --restore nightly
 $ planwright resume nightly
+\`\`\`
+`,
+  'run/input-unit': `# A value in another dimension
+
+> The input \`{name}\` is in \`{unit}\`, and what is given for it is in \`{given}\`.
+> help: Give a value in \`{unit}\` or in a unit that is converted to it.
+
+## What is wrong
+
+The plan says a unit for the input, and the value has one of another dimension: seconds for a length.
+
+## Why it matters
+
+The run would compute with it, and its result would be in a dimension that nobody asked for.
+
+## What to do
+
+Correct the value, or the name that it is given to. A number without a unit is taken in the unit of the plan.
+
+## Wrong
+
+\`\`\`text
+inputs declared:  L in m
+inputs given:     L = 5 s
+\`\`\`
+
+## Right
+
+\`\`\`text
+inputs declared:  L in m
+inputs given:     L = 50 cm
 \`\`\`
 `,
   'run/internal': `# Something in Planwright itself failed

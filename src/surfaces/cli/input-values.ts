@@ -1,9 +1,9 @@
 // --input NAME=VALUE
 //
-// A value is JSON or text, and `@FILE.csv:COLUMN` the numbers of a column.
+// A value is JSON or text, and `@FILE.csv:COLUMN` the numbers of a column, `@FILE.csv:COLUMN±OTHER` with their uncertainties.
 
-import { columnOf } from '#app/solving/table-column'
-import { list, type Value } from '#plan'
+import { readingsOf } from '#app/solving/table-column'
+import { list, readingsValue, type Value } from '#plan'
 
 import { assignment } from './assignments.ts'
 import type { Host } from './host.ts'
@@ -26,11 +26,13 @@ export async function inputValues(
     if (reading.kind === 'fault') {
       throw new Refusal(reading.exitCode, [reading.diagnostic], reading.source)
     }
-    const found = columnOf(reading.source.text, column)
+    const found = readingsOf(reading.source.text, column)
     if (typeof found === 'string') {
       throw misuse('cli/table-column', { file, why: found })
     }
-    entries.push([name, list(found)])
+    const { numbers, unit, uncertainty } = found
+    const isMere = unit === undefined && uncertainty === undefined
+    entries.push([name, isMere ? list(numbers) : readingsValue(numbers, unit, uncertainty)])
   }
   return Object.fromEntries(entries)
 }

@@ -161,7 +161,7 @@ export const CLAUSE_TABLES: Readonly<Record<string, ClauseTable>> = {
 }
 
 /** The same for a language without spaces. */
-export interface UnspacedClauses {
+interface UnspacedClauses {
   /** Verbs of operations, in the forms in which they head a clause. */
   readonly works: string
   /** Verbs that only say what comes of the operation before, unless a word says that they are next. */
