@@ -79,7 +79,7 @@ describe('a fault that is planted is found', () => {
     body,
   })
   const judged = (one: RawReply | undefined, role: Role = viewer) => [
-    ...violations(drawn, one, role, ['/home/ada']),
+    ...violations(drawn, one, role, ['/srv/ada']),
   ]
 
   test('and a good answer and a good refusal are none', () => {
@@ -91,7 +91,7 @@ describe('a fault that is planted is found', () => {
     ['no answer', undefined],
     ['500', reply(500, problem({ status: 500 }), PROBLEM_TYPE)],
     ['tells of its code', reply(200, 'x\n    at run (/a/b.js:1:2)\n', 'application/json')],
-    ['tells of /home/ada', reply(200, '{"a": "/home/ada/x"}', 'application/json')],
+    ['tells of /srv/ada', reply(200, '{"a": "/srv/ada/x"}', 'application/json')],
     ['no content-security-policy', reply(200, '{}', 'application/json', false)],
     ['404 as text/plain', reply(404, 'Not Found', 'text/plain')],
     ['404 whose body is no JSON', reply(404, 'Not Found', PROBLEM_TYPE)],

@@ -82,8 +82,12 @@ describe('a plan of formulas', () => {
 
   test('hands on what a step rounded, so that a difference is right', async () => {
     const step = (id: string, inputs: readonly string[], output: string, formula: string) => ({
-      ...{ step_id: id, type: 'algebraic', description: 'Compute it' },
-      ...{ inputs, output, formula },
+      step_id: id,
+      type: 'algebraic',
+      description: 'Compute it',
+      inputs,
+      output,
+      formula,
     })
     const text = JSON.stringify({
       variables: { x: { description: 'X', value: 1e-9 } },

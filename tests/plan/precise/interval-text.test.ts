@@ -30,14 +30,14 @@ test('the bounds that are read hold those that were written, and are not much wi
         const written = { lo, hi: lo + 2n ** BigInt(bits), exp }
         const text = textOfInterval(written) ?? ''
         const read = intervalOfText(text)
-        expect(read && holds(read, written), text).toBe(true)
+        expect([text, read && holds(read, written)]).toEqual([text, true])
         if (read === undefined) return
         const width = minus(read, read, 64)
         const own = { lo: -(2n ** BigInt(bits)), hi: 2n ** BigInt(bits), exp }
         // Half as wide again, beside the hundredth digit of the number.
         const slack = { lo: -1n, hi: 1n, exp: exp + 331 - 325 }
         const most = minus({ lo: own.lo * 3n, hi: own.hi * 3n, exp }, slack, 20_000)
-        expect(holds(most, width), text).toBe(true)
+        expect([text, holds(most, width)]).toEqual([text, true])
       },
     ),
     { numRuns: 200 },

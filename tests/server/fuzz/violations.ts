@@ -3,12 +3,12 @@
 //
 // Invariants:
 //
-//   ANSWER-1. No answer is an error of the server; 501 says that there is no model, 503 that it is busy.
-//   ANSWER-2. No body tells of the program's own code, or of where things lie on the machine, but for what the
+//   FUZZ-VIOLATIONS-1. No answer is an error of the server; 501 says that there is no model, 503 that it is busy.
+//   FUZZ-VIOLATIONS-2. No body tells of the program's own code, or of where things lie on the machine, but for what the
 //       request itself said and what two routes tell people.
-//   ANSWER-3. Every refusal is a problem as RFC 9457 and the description have it.
-//   ANSWER-4. Nothing succeeds for who has no token, or one without the scope.
-//   ANSWER-5. Every answer carries what browsers are told.
+//   FUZZ-VIOLATIONS-3. Every refusal is a problem as RFC 9457 and the description have it.
+//   FUZZ-VIOLATIONS-4. Nothing succeeds for who has no token, or one without the scope.
+//   FUZZ-VIOLATIONS-5. Every answer carries what browsers are told.
 
 import { isCode } from '#text/explain'
 import type { Scope } from '#services/workspace/people'
@@ -43,9 +43,9 @@ export function* violations(
   }
   const { status, headers, body } = reply
   const type = headers.get('content-type') ?? ''
-  // ANSWER-1
+  // FUZZ-VIOLATIONS-1
   if (status >= 500 && status !== 501 && status !== 503) yield `${status}`
-  // ANSWER-2
+  // FUZZ-VIOLATIONS-2
   if (OWN_CODE.test(body)) yield `tells of its code: ${OWN_CODE.exec(body)?.[0].trim()}`
   const isForPeople = !isAgent && TELLS_PLACES.has(operation.path)
   for (const path of isForPeople ? [] : machine) {
@@ -53,12 +53,12 @@ export function* violations(
   }
   // What the platform itself answers to what is no HTTP has no body.
   if (isBrokenHttp && body === '' && status >= 400) return
-  // ANSWER-5
+  // FUZZ-VIOLATIONS-5
   if (!headers.has('content-security-policy')) yield 'no content-security-policy'
-  // ANSWER-3
+  // FUZZ-VIOLATIONS-3
   if (status >= 400 && drawn.method !== 'HEAD') yield* problemFaults(reply, type)
   if (status >= 400) return
-  // ANSWER-4
+  // FUZZ-VIOLATIONS-4
   if (isForOperation) {
     const wanted = operation.scopes
     const isAllowed =

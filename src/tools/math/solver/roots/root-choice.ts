@@ -29,7 +29,7 @@ import { ToolFailure } from '../../../failure.ts'
 import { conditionsOfAngle } from './angle-conditions.ts'
 import type { Bounds } from './numeric-solutions.ts'
 import { MOST_ROOTS } from './real-roots.ts'
-import { noSuchSolution, type Solution } from './solution.ts'
+import { noSuchSolution, type Solution, type SolvedEquation } from './solution.ts'
 import { angleRange, wayToAngle, waysTo, written } from './written-ways.ts'
 import {
   boundsOf,
@@ -49,16 +49,6 @@ export interface RootContext {
   /** The name of the step's result, which its words are about. */
   readonly output: string
   readonly unitOf: (name: string) => Unit | undefined
-}
-
-/** An equation that was solved. */
-export interface SolvedEquation {
-  readonly name: string
-  /** As it was written, with its names. */
-  readonly equation: FormulaNode
-  /** The conditions of the formula, as they were written. */
-  readonly conditions: readonly FormulaNode[]
-  readonly meanings: ReadonlyMap<string, FormulaNode>
 }
 
 interface Dropped {

@@ -16,6 +16,16 @@ export interface Solution {
   readonly isRounded: boolean
 }
 
+/** An equation that was solved. */
+export interface SolvedEquation {
+  readonly name: string
+  /** As it was written, with its names. */
+  readonly equation: FormulaNode
+  /** The conditions of the formula, as they were written. */
+  readonly conditions: readonly FormulaNode[]
+  readonly meanings: ReadonlyMap<string, FormulaNode>
+}
+
 /** What a formula comes to: a tree (a number, an expression, a matrix), or all solutions of an equation. */
 export type Outcome = Tree | { readonly kind: 'solutions'; readonly all: readonly Solution[] }
 

@@ -11,8 +11,8 @@ import { without, type Meanings } from '../meanings.ts'
 import { operated } from '../number-operations.ts'
 import { solveEquation } from '../solve-equation.ts'
 import type { Bounds } from './numeric-solutions.ts'
-import { noSuchSolution, type Outcome, type Solution } from './solution.ts'
-import type { RootChoice, SolvedEquation } from './root-choice.ts'
+import { noSuchSolution, type Outcome, type Solution, type SolvedEquation } from './solution.ts'
+import type { RootChoice } from './root-choice.ts'
 
 interface Parts {
   /** What a part comes to. */

@@ -4,8 +4,7 @@
 
 import { printFormula } from '#plan'
 
-import type { SolvedEquation } from './root-choice.ts'
-import type { Solution } from './solution.ts'
+import type { Solution, SolvedEquation } from './solution.ts'
 
 /** The call that solves an equation, with what else is said behind the name. */
 export function written(
