@@ -32686,7 +32686,8 @@ CAPABILITIES: KNOWLEDGE_READ
 
 The action says that something is booked, ordered, scheduled, planned, written, created or changed. It may mean a proposal, which the
 faculty can give, or the act, which it cannot do. A summary, a list, a table and other forms of an answer are not meant, nor is a verb
-in what is described: "Find the plan", "what they wrote". This is not asked under \`PLAN_SCHEDULE\` and \`RECOMMEND_…\`, which propose.
+in what is described: "Find the plan", "what they wrote". A verb that is known neither to act nor to be carried out
+by answering is asked about as well. This is not asked under \`PLAN_SCHEDULE\` and \`RECOMMEND_…\`, which propose.
 
 ## Why it matters
 

@@ -57,6 +57,8 @@ export interface Grammar {
   readonly sequence: ReadonlySet<string>
   /** Words before the head of a clause that say nothing of it: `please`, `first`. */
   readonly leadIns: ReadonlySet<string>
+  /** Polite words before the head of a clause: `could you`. */
+  readonly polite: readonly (readonly string[])[]
   /** What an object begins with. */
   readonly determiners: ReadonlySet<string>
   /** They may stand between a verb and its object: `top up the card`. */
@@ -65,6 +67,10 @@ export interface Grammar {
   readonly plural: RegExp | undefined
   /** What a verb that is not known looks like, where an object follows it. */
   readonly unknownVerb: RegExp | undefined
+  /** What a word that begins a sentence looks like where it is a verb, whatever follows; or that ends its first clause. */
+  readonly verbLike: RegExp | undefined
+  /** A word in capitals within a clause is no verb. */
+  readonly nounsInCapitals: boolean
   /** A clause may end with the verb that heads it, in the infinitive, unless one of `infinitiveMarks` stands before. */
   readonly verbLast: boolean
   readonly infinitiveMarks: ReadonlySet<string>

@@ -14,6 +14,7 @@
 
 import type { Grammar } from './grammar.ts'
 import type { SentenceWord } from './sentence.ts'
+import { markBetween, tokenOf } from './tokens.ts'
 
 /**
  * How far a word lies within a description: not at all; in a clause that a describing verb heads; behind what
@@ -63,7 +64,8 @@ export function partsOf(
   const marks = words.map((one, at) =>
     at > 0 && one.joined ? '' : markBetween(text, words[at - 1]?.end ?? 0, one.start, at === 0),
   )
-  const reading = new Reading(tokens, marks, grammar)
+  const capitals = words.map(({ start }) => /^\p{Lu}/u.test(text.charAt(start)))
+  const reading = new Reading(tokens, marks, capitals, grammar)
   for (let at = 0; at < tokens.length; at++) reading.take(at)
   const parts = { tokens, marks, ...reading.done() }
   const last = words.at(-1)?.end ?? 0
@@ -82,45 +84,14 @@ function askedFrom({ tokens, marks, depths }: Parts, grammar: Grammar): void {
   if (isAsked || isYesOrNo) depths.fill(DEPTH.question, from)
 }
 
-/** A word as it is compared: in its own letters, or with those that look Latin taken for it. */
-export function tokenOf(one: SentenceWord, text: string, own: boolean): string {
-  const { word, start, end, mention, plain } = one
-  if (mention) return '_'
-  if (plain) return word
-  const written = own ? text.slice(start, end).normalize('NFKC').toLowerCase() : word
-  return written.replaceAll('’', "'")
-}
-
-/** What ends between two words: a question, a sentence (as at either end of the text), a clause. */
-export function markBetween(text: string, from: number, to: number, atEnd: boolean): string {
-  const between = text.slice(from, to)
-  if (/[?？]/.test(between)) return '?'
-  if (atEnd) return '.'
-  if (between === '-' || between === '@' || between === ' /') return ''
-  // `the parents' consent`
-  if (/^['’] $/.test(between) && text.charAt(from - 1) === 's') return ''
-  // `at 7:40`
-  if (between === ':' && /\d/.test(text.charAt(to))) return ''
-  // `results.csv`, `59.90`
-  if (between === '.' && /[a-z\d]/.test(text.charAt(to))) return ''
-  // `30. November`, `Nr. 4`: a point behind a number or before one ends nothing.
-  if (/^\. ?$/.test(between) && /\d/.test(text.charAt(from - 1)) && isDayBefore(text, to)) return ''
-  return /[.;!。；！]/.test(between) ? '.' : ','
-}
-
-const MONTH =
-  /^(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|maart|mei|quartal|kapitel|jahrhundert)/i
-
-function isDayBefore(text: string, to: number): boolean {
-  return MONTH.test(text.slice(to, to + 12))
-}
-
 /** In words: a clause is looked through to its end no further. */
 const LONGEST = 40
 
 class Reading {
   readonly #tokens: readonly string[]
   readonly #marks: readonly string[]
+  /** Whether each word begins with one. */
+  readonly #capitals: readonly boolean[]
   readonly #grammar: Grammar
   readonly #depths: Uint8Array
   readonly #heads: { at: number; from: number; end: number; isTelling: boolean }[] = []
@@ -136,11 +107,19 @@ class Reading {
   /** A word that says that another clause begins stands right before. */
   #afterSequence = false
   #hasStart = false
+  /** The place behind polite words. */
+  #behindPolite = 0
   /** A noun of `carriers` stands before, in the same clause. */
   #isCarried = false
 
-  constructor(tokens: readonly string[], marks: readonly string[], grammar: Grammar) {
+  constructor(
+    tokens: readonly string[],
+    marks: readonly string[],
+    capitals: readonly boolean[],
+    grammar: Grammar,
+  ) {
     this.#tokens = tokens
+    this.#capitals = capitals
     this.#marks = marks
     this.#grammar = grammar
     this.#depths = new Uint8Array(tokens.length)
@@ -157,6 +136,11 @@ class Reading {
     this.#mark(this.#marks[at] ?? '')
     const { joiners, leadIns, sequence } = this.#grammar
     const isSequence = sequence.has(token)
+    if (at < this.#behindPolite) {
+      this.#depths[at] = this.#depth
+      return
+    }
+    if (this.#atStart && this.#startsPolite(at)) return
     if (isSequence || joiners.has(token) || (this.#atStart && leadIns.has(token))) {
       this.#depths[at] = this.#depth
       this.#afterJoiner ||= !leadIns.has(token) || isSequence
@@ -172,6 +156,19 @@ class Reading {
     this.#atStart = false
     this.#afterJoiner = false
     this.#afterSequence = false
+  }
+
+  /** `could you`, `haz el favor de`: what is asked for politely is told. */
+  #startsPolite(at: number): boolean {
+    const rest = this.#grammar.polite.find((words) =>
+      words.every(
+        (word, index) =>
+          word === this.#tokens[at + index] && (index === 0 || this.#marks[at + index] === ''),
+      ),
+    )
+    if (rest === undefined) return false
+    this.#behindPolite = at + rest.length
+    return true
   }
 
   #mark(mark: string): void {
@@ -192,6 +189,8 @@ class Reading {
   }
 
   #isHead(at: number, token: string): boolean {
+    const isNoun = this.#grammar.nounsInCapitals && this.#capitals[at] && this.#marks[at] === ''
+    if (isNoun) return false
     if (!this.#grammar.verbs.has(token)) return this.#isUnknownVerb(at, token)
     if (this.#atStart || this.#afterSequence) return true
     if (!this.#afterJoiner) return false
@@ -203,7 +202,10 @@ class Reading {
 
   /** Whether a word that is not known begins a clause as a verb does: right before what only an object begins with. */
   #isUnknownVerb(at: number, token: string): boolean {
-    const { unknownVerb, determiners, joiners, relative, asking } = this.#grammar
+    const { unknownVerb, verbLike, verbLast, determiners, joiners, relative, asking } =
+      this.#grammar
+    const isFirst = this.#atStart && this.#heads.length === 0 && !this.#afterJoiner
+    if (isFirst && !verbLast && verbLike?.test(token) === true) return true
     if (!this.#atStart || this.#depth >= DEPTH.relative || unknownVerb?.test(token) !== true)
       return false
     const isOther =
@@ -244,17 +246,28 @@ class Reading {
       if (isVerb && !asks && !this.#grammar.infinitiveMarks.has(this.#tokens[last - 1] ?? ''))
         return last
     }
-    return undefined
+    const isFirst = this.#heads.length === 0 && this.#marks[at] === '.' && end > at + 1
+    return isFirst && this.#isVerbLike(at, end - 1) ? end - 1 : undefined
+  }
+
+  /** Whether a clause that begins as an object does ends with what looks like a verb. */
+  #isVerbLike(at: number, last: number): boolean {
+    const { verbLike, determiners, asking } = this.#grammar
+    const begins = determiners.has(this.#tokens[at] ?? '')
+    const asks = this.#tokens.slice(at, last).some((one) => asking.has(one))
+    const has = this.#tokens.slice(at, last).some((one) => this.#grammar.verbs.has(one))
+    if (!begins || asks || has || this.#capitals[last] === true) return false
+    return verbLike?.test(this.#tokens[last] ?? '') === true
   }
 
   /** Where a clause begins that no comma stands before: `de stappen opsommen die gelden`. */
   #openerBehindVerb(at: number, end: number): number {
-    const { commaBeforeClause, verbs, asking, askingBehindVerb, relative, subordinators } =
-      this.#grammar
+    const { commaBeforeClause, verbs, ...grammar } = this.#grammar
+    const { asking, askingBehindVerb, relative, subordinators, prepositions } = grammar
     if (commaBeforeClause) return at
     for (let place = at + 2; place < end; place++) {
       const token = this.#tokens[place] ?? ''
-      const opens = [asking, askingBehindVerb, relative, subordinators].some((one) =>
+      const opens = [asking, askingBehindVerb, relative, subordinators, prepositions].some((one) =>
         one.has(token),
       )
       if (opens && verbs.has(this.#tokens[place - 1] ?? '')) return place

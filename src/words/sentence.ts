@@ -171,7 +171,7 @@ function isPartOfName(text: string, start: number, end: number): boolean {
 
 /** Joined by a hyphen, and no name. */
 const NO_NAMES =
-  /(?<!\p{L})(?:sign-offs?|go-ahead|e-mail|peut-être|\p{L}+-(?:moi|toi|lui|nous|leur|les?|la|me|lhes?))(?![\p{L}-])/iu
+  /(?<!\p{L})(?:sign-offs?|go-ahead|e-mail|peut-être|\p{L}+-(?:moi|toi|lui|nous|vous|tu|leur|les?|la|las|los?|me|se|lhes?))(?![\p{L}-])/iu
 
 function fold(word: string): string {
   let folded = ''

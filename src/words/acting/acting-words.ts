@@ -10,9 +10,15 @@
 //
 //   WORDS-ACTING-1. Only the head of a clause is judged, never a verb within what is described,
 //       quoted or named.
-//   WORDS-ACTING-2. In doubt nothing acts: a plan that is refused wrongly cannot be written.
+//   WORDS-ACTING-2. In doubt nothing is certain: a plan that is refused wrongly cannot be written. A verb that
+//       no table knows to answer may act.
+
+import { onFirstUse } from '#text/on-first-use'
 
 import type { Grammar } from '../grammar.ts'
+import { clausesOf, rangeOf, wordAt } from '../languages/clauses.ts'
+import { JOINING } from '../languages/language.ts'
+import { searchOf } from '../languages/search.ts'
 import { DEPTH, partsOf, type Head, type Parts } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import type { ActingRule, ActingWords, Acts } from './rules.ts'
@@ -22,6 +28,8 @@ export interface Acting {
   readonly acts: Acts
   readonly start: number
   readonly end: number
+  /** No table knows the verb. */
+  readonly isGuess?: true
 }
 
 /** Finds the acting clauses of a language's sentences. */
@@ -59,10 +67,9 @@ interface Sentence {
 }
 
 /** The verbs of a language's rules, in all their forms. */
-export function verbsOf({ rules, forms }: ActingWords): ReadonlySet<string> {
-  return new Set(
-    rules.flatMap(({ verbs }) => spellingsOf(verbs)).flatMap(({ verb }) => forms(verb)),
-  )
+export function verbsOf({ rules, doing = '', forms }: ActingWords): ReadonlySet<string> {
+  const written = [...rules.map(({ verbs }) => verbs), ...(doing === '' ? [] : [doing])]
+  return new Set(written.flatMap(spellingsOf).flatMap(({ verb }) => forms(verb)))
 }
 
 /** The verbs of a rule, each with the word that belongs to it. */
@@ -85,7 +92,11 @@ function spellingsOf(
 
 /** A search over the rules of a language. */
 export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean): ActingSearch {
-  const { byVerb, unknown } = rulesByVerb(acting)
+  const { byVerb, unknown, answer } = rulesByVerb(acting)
+  const doing = verbsOf({ ...acting, rules: [] })
+  const frames = onFirstUse(() => ({
+    search: searchOf(acting.frames ?? '', `${JOINING} please then bitte`, {}),
+  }))
   const prepositions = new Set(acting.prepositions.split(' '))
   const topics = new Set(acting.topics.split(' '))
   return (words, text) => {
@@ -102,18 +113,37 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
       // `E-mail` is one verb.
       const next = words[head.at + 1]
       const isWhole = next?.start !== end + 1 || text[end] !== '-'
-      found.push({ acts, start, end: isWhole ? end : next.end })
+      const isGuess = acts === 'draft' && !grammar.verbs.has(parts.tokens[head.at] ?? '')
+      // A word within a sentence only looks like a verb.
+      if (isGuess && (head !== parts.heads[0] || parts.marks[head.from] !== '.')) continue
+      found.push({ acts, start, end: isWhole ? end : next.end, ...(isGuess && { isGuess }) })
     }
-    return found
+    return [...found, ...framesIn(sentence)]
+  }
+
+  function* framesIn({ words, text, parts }: Sentence): Generator<Acting> {
+    if (acting.frames === undefined) return
+    const clauses = clausesOf(words, text, own)
+    const { line } = clauses
+    for (const [from, to] of frames().search(line, new Set(line.split(' ')))) {
+      const start = from + (line.slice(from, to).length - line.slice(from, to).trimStart().length)
+      const at = wordAt(clauses, start)
+      const head = parts.heads.findLast((one) => one.from <= at)
+      const isTold = head?.isTelling === true && head.at < at
+      if (isTold || (parts.depths[at] ?? 0) >= DEPTH.modified) continue
+      yield { acts: 'outside', ...rangeOf(clauses, start, to) }
+    }
   }
 
   function actsIn(head: Head, sentence: Sentence): ActingRule['acts'] | undefined {
     const verb = sentence.parts.tokens[head.at] ?? ''
     const rules = byVerb.get(verb)
-    if (rules === undefined && !grammar.verbs.has(verb)) {
-      return fits(unknown, head, sentence) ? 'outside' : undefined
-    }
-    return rules?.find((rule) => fits(rule, head, sentence))?.acts
+    const isUnknown = rules === undefined && !grammar.verbs.has(verb)
+    if (isUnknown && fits(unknown, head, sentence)) return 'outside'
+    const rule = rules?.find((one) => fits(one, head, sentence))
+    if (rule !== undefined) return rule.acts
+    const mayAct = isUnknown || (doing.has(verb) && !grammar.telling.has(verb))
+    return mayAct && fits(answer, head, sentence) ? 'draft' : undefined
   }
 
   function fits(rule: Rule, { at, from, end }: Head, sentence: Sentence): boolean {
@@ -159,6 +189,13 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
   /** Where what a verb is about ends: at a mark, at what is joined to it, at what is described. */
   function clauseEnd(from: number, end: number, { tokens, marks, depths }: Parts): number {
     for (let at = from + 1; at < end; at++) {
+      // `a ticket describing the login fault`
+      if (
+        at > from + 2 &&
+        grammar.doing?.test(tokens[at] ?? '') === true &&
+        grammar.determiners.has(tokens[at + 1] ?? '')
+      )
+        return at
       const isJoined = grammar.joiners.has(tokens[at] ?? '')
       if (marks[at] !== '' || isJoined || (depths[at] ?? 0) >= DEPTH.relative) return at
     }
@@ -237,7 +274,8 @@ function rulesByVerb({ rules, lists, forms, unknown }: ActingWords) {
     isDoubtful: false,
     particle: undefined,
   }
-  return { byVerb, unknown: other }
+  const answer: Rule = { ...other, acts: 'draft', object: undefined }
+  return { byVerb, unknown: other, answer }
 }
 
 function listNamed(name: string, words: string | undefined): WordList {

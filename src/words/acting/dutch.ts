@@ -1,5 +1,6 @@
 // Acting in Dutch
 
+import { dutchForms } from './forms.ts'
 import type { ActingWords } from './rules.ts'
 
 export const DUTCH_ACTING: ActingWords = {
@@ -8,7 +9,7 @@ export const DUTCH_ACTING: ActingWords = {
     afspraken: 'afspraak afspraken',
     contract: '*contract* abonnement lidmaatschap licentie pas kaart',
     lists: '*groep *lijst mailinglijst* verzendlijst* lijst groep nieuwsbrief kanaal',
-    right: 'toegang recht* rechten sleutel*',
+    right: '*rechten toegang recht* rechten sleutel*',
     calendar: 'agenda* kalender*',
     mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
     money:
@@ -51,7 +52,22 @@ export const DUTCH_ACTING: ActingWords = {
   prepositions:
     'aan op in voor van naar met bij uit over tegen door om tot sinds als die dat per tussen',
   topics: 'over van voor als om',
-  forms: (verb) => [verb],
+  doing:
+    'overhandigen afgeven ophalen bezorgen leveren hangen ophangen plaatsen voldoen vereffenen storten betalen afrekenen inschrijven uitschrijven aanmelden afmelden intrekken terugtrekken aankondigen bekendmaken doorgeven waarschuwen inlichten verwittigen opzeggen beëindigen ondertekenen repareren schoonmaken poetsen verven monteren aansluiten loskoppelen aanzetten uitzetten verwarmen verlagen verhogen wegdoen weggooien opruimen lozen begieten zaaien maaien koken bakken inpakken versturen ontbieden oproepen aannemen benoemen ontslaan bevorderen schorsen toelaten toekennen weigeren toewijzen uitbesteden incasseren factureren verlengen vervroegen uitstellen verzetten heropenen blokkeren bevriezen aangeven aanklagen onderhandelen ontmoeten begeleiden verspreiden lanceren uitrollen migreren herstellen resetten herstarten legen verbranden slopen wedden investeren financieren sponsoren verzekeren overdragen vernemen huren verhuren lenen uitlenen',
+  frames: String.raw`
+    ^ (zeg|zeggen|vertel|meld) (tegen|aan|even|maar) [^ ]+
+    ^ laat … (weten|verdwijnen|repareren|vervangen|bezorgen|installeren|blokkeren|ophalen|schoonmaken)
+    (weten|verdwijnen|vervangen|repareren|bezorgen|installeren|blokkeren|ophalen|schoonmaken|tekenen|komen) laten
+    laten (weten|verdwijnen|vervangen|repareren|bezorgen|installeren|blokkeren|ophalen|schoonmaken|tekenen|komen)
+    ^^ [^ ]+ … (moet|moeten|mag|mogen|hoort|zou|zouden|dient) … (horen|weten|vernemen|krijgen|ontvangen|betaald|ingelicht)
+    het zou (goed|fijn|mooi|handig|beter|netjes) zijn als … (wist|wisten|hoorde|kreeg|vernam)
+    ^ (zorg|zorgen|zorg ervoor|regel) (ervoor )?dat … (krijgt|krijgen|ontvangt|weet|weten|heeft|hebben|betaald)
+    ^^ (betaling|overboeking|overschrijving|opzegging|annulering|reservering|aankoop|verzending|bezorging|levering|inschrijving|uitschrijving|aanmelding|publicatie|verwijdering|installatie|ondertekening|verlenging|terugbetaling|storting|schenking|overhandiging|bestelling|voldoening|indiening|afmelding|blokkering) (van|aan|bij|per|voor) [^ ]+
+    ^ wil (je|u) … (eraan )?herinneren
+    (eraan|aan) herinneren
+    bekend maken|bekendmaken
+  `,
+  forms: dutchForms,
   rules: [
     {
       acts: 'outside',
@@ -111,13 +127,11 @@ export const DUTCH_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs: 'bestel bestellen',
-      object: 'goods bookable',
-      phrase: 'people goods',
+      phrase: 'people',
     },
     {
       acts: 'outside',
       verbs: 'boek boeken reserveer reserveren',
-      object: 'bookable booking',
       phrase: 'people',
     },
     { acts: 'draft', verbs: 'bestel boek boeken reserveer reserveren' },
@@ -189,7 +203,20 @@ export const DUTCH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'vertel zeg', object: 'people' },
     { acts: 'outside', verbs: 'maak maken', object: 'backups' },
     { acts: 'outside', verbs: 'post posten', object: 'file post' },
+    {
+      acts: 'outside',
+      verbs:
+        'overhandigen opzeggen bekendmaken uitrollen herstarten resetten wegdoen voldoen waarschuwen inlichten ondertekenen ontbieden',
+    },
+    {
+      acts: 'outside',
+      verbs: 'zetten geven inschrijven intrekken tekenen plaatsen',
+      object: 'people right server home account booking money',
+      phrase: 'people op/aan/bij=names',
+    },
+    { acts: 'draft', verbs: 'zet zetten plaatsen', phrase: 'op=names op=system' },
     // What is written or planned is a draft, but for the forms in which an answer is given.
+    { acts: 'draft', verbs: 'bestellen reserveren boeken' },
     {
       acts: 'draft',
       verbs:

@@ -127,6 +127,7 @@ export const ENGLISH_LISTS = {
   pictures: 'photo picture selfie screenshot',
   shifts: 'shift shifts',
   shops: 'shop store post airport station pharmacy school cleaner* depot warehouse',
+  phones: 'phone telephone email e-mail mail text',
   anything: '*',
   online: 'online',
   order: 'order',

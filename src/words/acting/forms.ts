@@ -73,3 +73,13 @@ export function russianForms(verb: string): readonly string[] {
   }
   return /[ая]ть$/.test(verb) ? [verb, `${verb.slice(0, -2)}й`, `${verb.slice(0, -2)}йте`] : [verb]
 }
+
+/** `betalen`: betaal; `wissen`: wis; `geven`: geef; `boeken`: boek. */
+export function dutchForms(verb: string): readonly string[] {
+  if (!verb.endsWith('en')) return [verb]
+  const root = verb.slice(0, -2)
+  const stem = /([^aeiou])\1$/.test(root)
+    ? root.slice(0, -1)
+    : root.replace(/(?<![aeiou])([aeou])([^aeiouw])$/, '$1$1$2')
+  return [verb, stem.replace(/v$/, 'f').replace(/z$/, 's')]
+}

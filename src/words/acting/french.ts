@@ -10,7 +10,7 @@ export const FRENCH_ACTING: ActingWords = {
     orders: 'commande commandes',
     contract: 'contrat* bail abonnement* licence* carte',
     lists: 'liste diffusion groupe canal newsletter',
-    right: 'accès clé clés autorisation',
+    right: 'droit droits permission* accès clé clés autorisation',
     calendar: 'calendrier* agenda*',
     mail: 'courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
     money:
@@ -54,6 +54,18 @@ export const FRENCH_ACTING: ActingWords = {
   prepositions:
     'à au aux de du des dans sur pour par avec chez vers contre en sous entre que qui plus',
   topics: 'pour que',
+  doing:
+    'remettre adresser régler inscrire désinscrire retirer annoncer débarrasser livrer apporter rapporter rendre restituer confier céder offrir prêter emprunter accrocher décrocher démonter réparer laver repeindre installer brancher débrancher allumer éteindre chauffer refroidir aérer arroser semer tondre cuisiner cuire livrer décharger emballer déballer expédier convoquer embaucher engager nommer élire promouvoir muter suspendre exclure admettre accorder octroyer refuser déléguer mandater sous-traiter acquitter solder verser encaisser débiter créditer facturer proroger prolonger reconduire renouveler repousser ajourner clôturer rouvrir geler dégeler saisir déclarer dénoncer réclamer négocier marchander rencontrer accueillir accompagner excuser diffuser afficher épingler relayer lancer déployer basculer migrer restaurer réinitialiser purger vider jeter brûler détruire démolir parier miser investir financer sponsoriser assurer hypothéquer sous-louer',
+  frames: String.raw`
+    ^ (dis|dites|dire) (à|au|aux|lui|leur) [^ ]+
+    ^ (fais|faites|faire) (savoir|parvenir|passer|part|suivre|disparaître|changer|réparer|livrer|installer|remplacer|bloquer|signer|venir|nettoyer|couper|enlever|retirer|remettre|virer|payer)
+    ^^ [^ ]+ … (devrait|devraient|doit|doivent|mérite|méritent|devra) (apprendre|savoir|être|recevoir|entendre|toucher|connaître|avoir)
+    (il|ce) (serait|faudrait|vaudrait|faut) … (que|qu'*) … (sache|sachent|apprenne|apprennent|reçoive|reçoivent|soit informé|soit prévenu|soit averti|ait)
+    ^ (veiller à|veillez à|veille à|s'assurer|assure toi|assurez vous|faire en sorte|fais en sorte) (ce )?(que|qu'*) … (reçoive|reçoivent|sache|sachent|ait|aient|soit|soient)
+    ^^ (le )?(paiement|règlement|versement|virement|remboursement|résiliation|annulation|réservation|achat|envoi|expédition|inscription|désinscription|publication|suppression|installation|livraison|dépôt|signature|mise|remise|commande|abonnement|renouvellement|prolongation|notification|convocation|radiation|acquittement|blocage|déblocage|solde) (de|du|des|d'*|à|au|en|auprès) [^ ]+
+    ^ mettre (fin|un terme|en ligne|hors ligne|en vente|au courant|à jour|à la poubelle|à la porte)
+    ^ (donner|donne|donnez|passer|passe|passez) (un coup de fil|un coup de téléphone|congé|l'alerte|le mot|l'info)
+  `,
   forms: frenchForms,
   rules: [
     {
@@ -103,8 +115,8 @@ export const FRENCH_ACTING: ActingWords = {
       object: 'people mail booking',
       phrase: 'people mail booking',
     },
-    { acts: 'outside', verbs: 'commander', object: 'goods bookable', phrase: 'people goods' },
-    { acts: 'outside', verbs: 'réserver', object: 'bookable booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'commander', phrase: 'people' },
+    { acts: 'outside', verbs: 'réserver', phrase: 'people' },
     { acts: 'draft', verbs: 'réserver commander' },
     {
       acts: 'outside',
@@ -174,8 +186,20 @@ export const FRENCH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'aller+chercher va+chercher récupérer', object: 'mail goods' },
     { acts: 'outside', verbs: 'arroser nourrir', object: 'household' },
     { acts: 'outside', verbs: 'dire dis dites', phrase: 'à/au/aux=people' },
+    {
+      acts: 'outside',
+      verbs: 'remettre+mains régler+facture acquitter verser convoquer débarrasser redémarrer',
+    },
+    {
+      acts: 'outside',
+      verbs: 'remettre adresser régler annoncer',
+      object: 'right mail money people goods',
+      phrase: 'people à/au/aux=names',
+    },
+    { acts: 'draft', verbs: 'mettre mets mettez passer', phrase: 'sur=names en=server en=post' },
     // What is written or planned is a draft, but for the forms in which an answer is given.
     { acts: 'draft', verbs: 'écrire rédiger composer créer planifier organiser programmer' },
+    { acts: 'draft', verbs: 'préparer fixer programmer' },
     {
       acts: 'draft',
       verbs:

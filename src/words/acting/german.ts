@@ -18,7 +18,7 @@ export const GERMAN_ACTING: ActingWords = {
     server:
       '*maschine *rechner *server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
     account:
-      '*konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
+      'administrator* admin* *konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
     post: 'artikel beitrag beiträge post posts tweet* ankündigung* anzeige* kampagne* inserat* meldung video* kommentar*',
     place:
       'blog website webseite intranet facebook instagram linkedin twitter forum kanal slack teams gruppe portal',
@@ -55,6 +55,19 @@ export const GERMAN_ACTING: ActingWords = {
   prepositions:
     'an auf in im ins am für von vom zu zum zur mit bei beim nach aus über unter gegen durch um bis seit als wegen älter',
   topics: 'über von vom für als wegen',
+  doing:
+    'übergeben aushändigen überreichen abgeben abholen zustellen ausliefern hängen montieren auflösen beenden begleichen zahlen einzahlen auszahlen anmelden abmelden ummelden eintragen austragen einschreiben zurückziehen zurücknehmen bekanntgeben bekannt_geben kundtun ausrichten weitersagen verkünden ankündigen veröffentlichen herunterdrehen hochdrehen aufdrehen zudrehen versetzen umstellen umschalten schalten wechseln austauschen ersetzen reparieren putzen waschen loswerden entsorgen wegwerfen aufräumen aufbieten vorladen einbestellen entlassen einstellen befördern beauftragen ernennen verschieben vorverlegen verlängern sperren freigeben entsperren aktivieren bewilligen genehmigen ablehnen verweigern bestätigen quittieren stempeln beglaubigen beurkunden verpfänden pachten vermieten leihen ausleihen verleihen versichern verzollen verschenken stiften sponsern anstreichen lackieren aufbauen abbauen montieren gießen mähen heizen lüften anzünden löschen mahnen abmahnen verklagen einklagen gratulieren entschuldigen besuchen begleiten empfangen aufladen',
+  frames: String.raw`
+    ^ (sag|sage|sagen|sagt|richte|richten|teile|teil|melde) (dem|der|den|ihm|ihr|ihnen|herrn|frau|allen|bitte|[^ ]+) … (dass|aus|mit|er|sie|ob)
+    ^ (gib|geben|gebt) (dem|der|den|ihm|ihr|ihnen|herrn|frau|allen|[^ ]+) … (bescheid|weiter|zurück|frei)
+    … bescheid (geben|sagen|geb|sag)
+    ^^ [^ ]+ … (sollte|sollten|soll|muss|müssen|müsste|dürfte|darf) … (erfahren|wissen|hören|bekommen|erhalten|kriegen|informiert|benachrichtigt|bezahlt|unterrichtet)
+    es wäre (gut|schön|nett|besser|wichtig|hilfreich) , wenn … (wüsste|wüssten|erführe|erfahren|bekäme|erhielte|hörte)
+    ^ (bitte )?(dafür sorgen|sorge dafür|sorg dafür|sicherstellen|stelle sicher|stell sicher) , dass … (bekommt|erhält|kriegt|erfährt|weiß|wissen|bekommen|erhalten|bezahlt|informiert)
+    ^^ (begleichung|überweisung|zahlung|bezahlung|kündigung|stornierung|buchung|reservierung|bestellung|anmeldung|abmeldung|auszahlung|rückzahlung|rückerstattung|erstattung|versand|zustellung|lieferung|auslieferung|veröffentlichung|löschung|freischaltung|sperrung|verlängerung|unterzeichnung|übergabe|einzahlung|spende|benachrichtigung|einreichung|absage|umbuchung|installation) (der|des|von|vom|an|eines|einer|im|aller|für) … [^ ]+
+    (wissen|wechseln|reparieren|austauschen|ersetzen|liefern|installieren|abholen|putzen|streichen|sperren|verschwinden|ausführen|umbauen|montieren|zustellen|ausrichten|einbauen) (lassen|lass)
+    ^ lass … (wissen|wechseln|reparieren|austauschen|ersetzen|liefern|installieren|abholen|sperren|verschwinden)
+  `,
   forms: germanForms,
   rules: [
     {
@@ -111,8 +124,8 @@ export const GERMAN_ACTING: ActingWords = {
       object: 'people mail booking',
       phrase: 'people mail booking',
     },
-    { acts: 'outside', verbs: 'bestellen', object: 'goods bookable', phrase: 'people goods' },
-    { acts: 'outside', verbs: 'buchen reservieren', object: 'bookable booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'bestellen', phrase: 'people' },
+    { acts: 'outside', verbs: 'buchen reservieren', phrase: 'people' },
     { acts: 'draft', verbs: 'bestellen buchen reservieren' },
     {
       acts: 'outside',
@@ -208,7 +221,18 @@ export const GERMAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'gießen füttern', object: 'household' },
     { acts: 'outside', verbs: 'an|melden ab|melden', phrase: 'zum/zur/für/vom/von=anything' },
     { acts: 'outside', verbs: 'legen', object: 'backups' },
+    {
+      acts: 'outside',
+      verbs:
+        'bekanntgeben aushändigen begleichen einzahlen ausrichten loswerden rückerstatten anrufen zurücküberweisen',
+    },
+    {
+      acts: 'draft',
+      verbs: 'setzen stellen spielen legen machen',
+      phrase: 'auf=server auf=names zum/zur=account',
+    },
     // What is written or planned is a draft, but for the forms in which an answer is given.
+    { acts: 'draft', verbs: 'an|setzen fest|legen fest|setzen ein|planen vereinbaren' },
     {
       acts: 'draft',
       verbs:

@@ -34,9 +34,13 @@ export function actsOutside(text: string): boolean {
   return actingWordsIn(text).some(({ acts }) => acts === 'outside')
 }
 
+/** Verbs that do nothing by themselves, and with others say that something is done: `make sure`, `let … know`. */
+const FRAMED = 'let make have give see ensure be get ask'.split(' ')
+
 const glances = onFirstUse(() => ({
-  acting: new WordGlance(actingVerbs()),
+  acting: new WordGlance([...actingVerbs(), ...FRAMED]),
   known: new WordGlance(knownWords()),
+  verbs: new WordGlance(englishGrammarWords('verbs')),
   starts: new WordGlance(englishGrammarWords('determiners')),
   particles: new WordGlance(englishGrammarWords('particles')),
   leading: new WordGlance(leadingWords()),
@@ -47,12 +51,17 @@ const glances = onFirstUse(() => ({
  * has an object; a letter beyond ASCII may be a part of one.
  */
 function mayAct(text: string): boolean {
-  const { acting, known, starts, particles, leading } = glances()
+  const { acting, known, starts, particles, leading, verbs } = glances()
+  if (/[^\0-\x7f]/.test(text)) return true
+  const first = /[a-z]+/i.exec(text)
+  if (first === null) return false
+  // What no verb begins may say it without one: `payment of`, `the landlord should hear`.
+  const end = first.index + first[0].length
+  if (verbs.wordAt(text, first.index, end) === undefined) return true
   let isStart = true
   let isAfterUnknown = false
   for (let at = 0; at < text.length;) {
     const unit = text.charCodeAt(at)
-    if (unit > 127) return true
     if (!isLetter(unit)) {
       isStart ||= unit !== 32
       isAfterUnknown &&= unit === 32

@@ -24,6 +24,8 @@ export const ITALIAN_ACTING: ActingWords = {
     people:
       "officina l’officina comune agenzia entrate client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
     home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
+    criteria:
+      'urgenza prezzo esperienza data nome cognome importanza dimension* valore autor* anno mese tema categoria costo priorità rilevanza gravità',
     goods:
       'carta pizza pizze cibo fiori sedie tavoli toner torta spesa licenz* prodott* pezzi regal* scarpe stampant* bevande caffè pacchi',
     bookable:
@@ -50,6 +52,19 @@ export const ITALIAN_ACTING: ActingWords = {
   prepositions:
     'a al allo alla ai agli alle di del dello della dei degli delle in nel nella nei nelle su sul sulla sui sulle per con da dal dalla dai che come più secondo',
   topics: 'di per che come',
+  doing:
+    'consegnare saldare pagare versare iscrivere ritirare annunciare avvertire avvisare restituire prestare affittare cedere regalare affidare aggiustare riparare lavare smontare installare collegare scollegare accendere spegnere riscaldare raffreddare arieggiare innaffiare piantare seminare potare cucinare scaricare imballare inviare mandare spedire convocare assumere nominare promuovere sospendere espellere ammettere concedere negare delegare incaricare appaltare incassare addebitare accreditare fatturare prorogare prolungare rinnovare anticipare posticipare rinviare riaprire congelare pignorare denunciare reclamare negoziare incontrare accogliere accompagnare congratularsi ringraziare scusarsi salutare diffondere condividere lanciare rilasciare migrare ripristinare reimpostare riavviare resettare svuotare buttare bruciare distruggere demolire scommettere investire finanziare assicurare sbarazzarsi liberarsi disdire rescindere recedere affiggere appendere',
+  frames: String.raw`
+    per (favore|piacere|cortesia) ,? ?(ricorda|di|fai|avvisa|comunica|manda|dai|chiedi) [^ ]+
+    ^ (di'|di|dì|dire|dica|dite|digli|dille|ditegli|ricorda|ricordare|riferisci|comunica|annuncia|annunciare) (, )?(per (piacere|favore|cortesia) )?(a|al|alla|allo|ai|agli|alle|all'*|che|sulla|sul) [^ ]+
+    ^ (fai|far|fare|fate|faccia) (sapere|avere|pervenire|arrivare|sparire|cambiare|riparare|venire|presente|installare|sostituire|recapitare|pulire|firmare|bloccare|consegnare) [^ ]*
+    ^^ [^ ]+ … (dovrebbe|dovrebbero|deve|devono|merita|meritano) (sapere|ricevere|essere|apprendere|sentire|venire|avere|conoscere)
+    (sarebbe|bisognerebbe|occorrerebbe|conviene|converrebbe|è) … che … (sapesse|sapessero|ricevesse|ricevessero|sappia|riceva|avesse|fosse)
+    ^ (assicurati|assicurarsi|assicurati|fai in modo|fare in modo|provvedi|verifica e fai) che … (riceva|ricevano|sappia|sappiano|abbia|abbiano|arrivi)
+    ^^ (il |la |l')?(pagamento|saldo|bonifico|versamento|rimborso|disdetta|cancellazione|annullamento|rescissione|prenotazione|acquisto|invio|spedizione|consegna|iscrizione|pubblicazione|eliminazione|rimozione|installazione|firma|rinnovo|proroga|donazione|notifica|convocazione|blocco|sblocco|affissione|ordinazione) (di|del|della|dello|dei|degli|delle|dell'*|a|al|alla|in) [^ ]+
+    ^ (dare|dai|dia) (disdetta|notizia|avviso|accesso|le chiavi|la chiave|i diritti|il benservito|comunicazione|i permessi)
+    ^ (mettere|metti) (fine|in vendita|al corrente|in linea|online|all'asta|in onda|in manutenzione)
+  `,
   forms: italianForms,
   rules: [
     {
@@ -99,8 +114,8 @@ export const ITALIAN_ACTING: ActingWords = {
       object: 'people mail booking',
       phrase: 'people mail booking',
     },
-    { acts: 'outside', verbs: 'ordinare', object: 'goods bookable', phrase: 'goods' },
-    { acts: 'outside', verbs: 'prenotare', object: 'bookable booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'ordinare', phrase: 'da/dal/dalla/dallo=people goods' },
+    { acts: 'outside', verbs: 'prenotare', phrase: 'people' },
     { acts: 'draft', verbs: 'prenotare' },
     {
       acts: 'outside',
@@ -163,7 +178,21 @@ export const ITALIAN_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'fare fai', object: 'backups' },
     { acts: 'outside', verbs: 'bonificare accreditare', object: 'money numbers' },
     { acts: 'outside', verbs: 'postare', object: 'post file' },
+    {
+      acts: 'outside',
+      verbs: 'sbarazzarsi disdire rescindere reimpostare riavviare convocare avvertire',
+    },
+    {
+      acts: 'outside',
+      verbs:
+        'consegnare dare mettere abbassare alzare iscrivere ritirare annunciare avvisare rilasciare saldare',
+      object: 'people right server home account booking money',
+      phrase: 'people a/al/alla/su/in=names',
+    },
+    { acts: 'draft', verbs: 'mettere passare', phrase: 'su/sul/sulla=names' },
+    { acts: 'nothing', verbs: 'ordinare', phrase: 'in/secondo=anything per=criteria' },
     // What is written or planned is a draft, but for the forms in which an answer is given.
+    { acts: 'draft', verbs: 'ordinare preparare predisporre' },
     {
       acts: 'draft',
       verbs: 'scrivere redigere comporre componi creare pianificare organizzare programmare',

@@ -52,6 +52,23 @@ export const PORTUGUESE_ACTING: ActingWords = {
   prepositions:
     'a ao à aos às de do da dos das em no na nos nas para por com sobre até entre que como mais num numa',
   topics: 'sobre que como',
+  doing:
+    'entregar quitar pagar saldar inscrever matricular retirar anunciar divulgar avisar advertir devolver emprestar alugar ceder presentear confiar consertar reparar lavar desmontar instalar ligar desligar conectar desconectar acender apagar aquecer esfriar ventilar regar plantar semear podar cozinhar assar descarregar embalar enviar mandar remeter convocar contratar nomear promover suspender expulsar admitir conceder negar delegar encarregar terceirizar depositar cobrar debitar creditar faturar prorrogar prolongar renovar adiantar adiar reabrir congelar penhorar denunciar reclamar recorrer negociar encontrar acompanhar parabenizar agradecer desculpar saudar difundir compartilhar lançar implantar migrar restaurar redefinir reiniciar resetar esvaziar jogar queimar destruir demolir apostar investir financiar patrocinar segurar hipotecar sumir soltar livrar aposentar rescindir',
+  frames: String.raw`
+    por (favor|gentileza) ,? ?(lembre|diga|avise|peça|mande|ligue|faça) [^ ]+
+    ^ sumir com [^ ]+
+    ^ (diga|dizer|dize|digam|peça|pedir|lembre|lembrar|avise|comunique|conte|informe) (por (favor|gentileza) )?(a|ao|à|aos|às|para|lhe|o|os|as) [^ ]+
+    ^ (faça|fazer|faz) (~ )?(saber|sumir|desaparecer|chegar|trocar|consertar|entrega|constar) [^ ]*
+    ^ (faça|fazer|faz) … (saber|sumir|desaparecer|chegar)
+    ^^ [^ ]+ … (deveria|deveriam|deve|devem|precisa|precisam|tem que|merece) (saber|receber|ser|ouvir|ficar|ter|tomar)
+    (seria|convém|conviria|é) … que … (soubesse|soubessem|saiba|recebesse|receba|tivesse|fosse)
+    ^ (garanta|garantir|assegure|assegurar|certifique se|providencie|cuide) (de )?que … (receba|recebam|saiba|saibam|tenha|tenham|chegue)
+    ^^ (o |a )?(pagamento|quitação|transferência|depósito|reembolso|devolução|cancelamento|anulação|rescisão|reserva|compra|envio|entrega|inscrição|matrícula|publicação|exclusão|eliminação|instalação|assinatura|renovação|prorrogação|doação|notificação|convocação|bloqueio|desbloqueio|encomenda|contratação|remessa) (de|do|da|dos|das|a|ao|à|na|no) [^ ]+
+    ^ (dar|dê) (baixa|acesso|a chave|as chaves|direitos|permissão|permissões|um toque|aviso|à|ao|para) [^ ]*
+    ^ (mandar|mande) (o|a|os|as|um|uma) [^ ]+ [^ ]+(ar|er|ir)
+    ^ (pôr|colocar|coloque|ponha|botar) (no ar|à venda|em manutenção|fim|online|em dia)
+    ^ (livrar|desfazer) se (de|do|da|dos|das)
+  `,
   forms: portugueseForms,
   rules: [
     {
@@ -101,7 +118,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
       phrase: 'people mail booking',
     },
     { acts: 'outside', verbs: 'encomendar pedir', object: 'goods bookable', phrase: 'goods' },
-    { acts: 'outside', verbs: 'reservar', object: 'bookable booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'reservar', phrase: 'people' },
     { acts: 'draft', verbs: 'reservar encomendar' },
     {
       acts: 'outside',
@@ -175,6 +192,17 @@ export const PORTUGUESE_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'postar', object: 'post file' },
     { acts: 'outside', verbs: 'rescindir', object: 'contract' },
     { acts: 'outside', verbs: 'carregar enviar subir', phrase: 'para=clouds' },
+    {
+      acts: 'outside',
+      verbs: 'rescindir quitar redefinir reiniciar convocar matricular divulgar',
+    },
+    {
+      acts: 'outside',
+      verbs: 'entregar dar colocar pôr subir baixar retirar anunciar avisar',
+      object: 'people right server home account booking money',
+      phrase: 'people em/a/ao/à/no/na=names',
+    },
+    { acts: 'draft', verbs: 'colocar pôr botar', phrase: 'no/na/em=names' },
     // What is written or planned is a draft, but for the forms in which an answer is given.
     {
       acts: 'draft',

@@ -37,6 +37,13 @@ export interface ActingWords {
   readonly topics: string
   /** Lists of which the object of a verb without a rule holds a word where it acts. */
   readonly unknown?: string
+  /** Verbs that change something in most sentences: without a rule that fits, they may. */
+  readonly doing?: string
+  /**
+   * Constructions, in the notation of `languages/notation.ts`, by which somebody is told, paid or given something without a verb
+   * that acts: `the landlord should hear`, `payment of invoice`.
+   */
+  readonly frames?: string
   /** The forms in which a plain verb heads a clause. */
   readonly forms: (verb: string) => readonly string[]
 }

@@ -53,6 +53,21 @@ export const SPANISH_ACTING: ActingWords = {
   },
   prepositions: 'a al de del en para por con contra sobre hacia desde entre que como más según',
   topics: 'para sobre que como',
+  doing:
+    'entregar colgar descolgar saldar liquidar pagar abonar apuntar inscribir matricular retirar anunciar avisar advertir devolver prestar alquilar ceder regalar ofrecer confiar arreglar reparar lavar desmontar instalar conectar desconectar encender apagar calentar enfriar ventilar regar sembrar podar cocinar hornear descargar empaquetar enviar mandar remitir convocar contratar nombrar ascender suspender expulsar admitir conceder otorgar denegar delegar subcontratar ingresar cobrar facturar prorrogar prolongar renovar aplazar posponer reabrir congelar descongelar embargar denunciar reclamar recurrir negociar regatear reunirse acompañar felicitar agradecer disculparse saludar difundir compartir lanzar desplegar migrar restaurar restablecer reiniciar resetear vaciar tirar quemar destruir demoler apostar invertir financiar patrocinar asegurar hipotecar deshacerse deshacer librarse rescindir desplegar abonarse',
+  frames: String.raw`
+    (por favor ,? ?|favor de )(dile|decirle|recuérdale|avísale|recordarle|avisar|llama|llamar|manda|mandar) [^ ]+
+    ^ (dile|diles|decirle|decirles|dígale|dígales|avísale|avísales|recuérdale|recuérdales|cuéntale|comunícale|hazle|hágale|hazles|pídele|pídeles) [^ ]+
+    ^ (haz|hacer|haga|que|hacerle|hacerles) … (sepa|sepan|se entere|se enteren|reciba|reciban|cobre|llegue) [^ ]*
+    ^ (hacer|haz|haga) (saber|llegar|desaparecer|cambiar|reparar|venir|entrega) [^ ]*
+    ^ (hacer|haz|haga) que [^ ]+
+    ^^ [^ ]+ … (debería|deberían|debe|deben|tiene que|tienen que|ha de|merece) (enterarse|saber|recibir|cobrar|oír|conocer|ser informado|ser informada|tener)
+    (convendría|estaría|sería|conviene|haría falta|hace falta|vendría) … que … (supiera|supieran|sepa|sepan|se enterara|recibiera|reciba|tuviera|cobrara)
+    ^ (asegúrate|asegúrese|asegurarse|procura|procure|cuida|encárgate) (de )?que … (reciba|reciban|sepa|sepan|tenga|tengan|llegue|cobre)
+    ^ (dar|dale|darle|darles|da) (de baja|de alta|aviso|parte|noticia|acceso|permiso|permisos|un toque|las gracias|las llaves|la llave)
+    ^^ (el |la )?(pago|abono|liquidación|transferencia|reembolso|devolución|cancelación|anulación|rescisión|baja|alta|reserva|compra|envío|entrega|inscripción|matrícula|publicación|eliminación|borrado|instalación|firma|renovación|prórroga|ingreso|donación|notificación|convocatoria|bloqueo|desbloqueo|contratación) (de|del|a|al|en) [^ ]+
+    ^ poner (fin|en marcha|en venta|al día|al corriente|en conocimiento|en línea)
+  `,
   forms: spanishForms,
   rules: [
     {
@@ -103,7 +118,7 @@ export const SPANISH_ACTING: ActingWords = {
       phrase: 'people mail booking',
     },
     { acts: 'outside', verbs: 'pedir pide encargar', object: 'goods bookable', phrase: 'goods' },
-    { acts: 'outside', verbs: 'reservar', object: 'bookable booking', phrase: 'people' },
+    { acts: 'outside', verbs: 'reservar', phrase: 'people' },
     { acts: 'draft', verbs: 'reservar encargar' },
     {
       acts: 'outside',
@@ -179,6 +194,17 @@ export const SPANISH_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'hacer haz', object: 'backups' },
     { acts: 'outside', verbs: 'vaciar vacía limpiar', object: 'file' },
     { acts: 'outside', verbs: 'cambiar mover mueve aplazar adelantar retrasar', object: 'booking' },
+    {
+      acts: 'outside',
+      verbs: 'rescindir saldar deshacerse restablecer reiniciar desplegar convocar',
+    },
+    {
+      acts: 'outside',
+      verbs: 'entregar dar poner subir bajar apuntar retirar anunciar avisar colgar',
+      object: 'people right server home account booking money',
+      phrase: 'people en/a/al=names',
+    },
+    { acts: 'draft', verbs: 'poner subir colgar', phrase: 'en=names' },
     // What is written or planned is a draft, but for the forms in which an answer is given.
     {
       acts: 'draft',

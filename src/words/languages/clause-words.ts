@@ -34,8 +34,11 @@ export interface ClauseWords {
   readonly sequence: string
   readonly leadIns: string
   readonly determiners: string
+  /** Phrases, separated by commas. */
+  readonly polite?: string
   readonly plural?: RegExp
   readonly unknownVerb?: RegExp
+  readonly verbLike?: RegExp
   readonly particles?: string
   readonly verbLast?: true
   readonly infinitiveMarks?: string
@@ -44,7 +47,11 @@ export interface ClauseWords {
 }
 
 /** The grammar of a language, with the verbs of its acting rules. */
-export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Grammar {
+export function grammarOf(
+  words: ClauseWords,
+  acting: ReadonlySet<string>,
+  nounsInCapitals = false,
+): Grammar {
   const forms = words.forms ?? ((verb: string) => [verb])
   const verbs = (list: string) => setOf(list.split(' ').flatMap(forms).join(' '))
   const describing = verbs(words.describing)
@@ -77,9 +84,15 @@ export function grammarOf(words: ClauseWords, acting: ReadonlySet<string>): Gram
     sequence: setOf(words.sequence),
     leadIns: setOf(words.leadIns),
     determiners: setOf(words.determiners),
+    polite: (words.polite ?? '')
+      .split(', ')
+      .filter((one) => one !== '')
+      .map((one) => one.split(' ')),
     particles: setOf(words.particles),
     plural: words.plural,
     unknownVerb: words.unknownVerb,
+    verbLike: words.verbLike,
+    nounsInCapitals,
     verbLast: words.verbLast === true,
     infinitiveMarks: setOf(words.infinitiveMarks),
   }

@@ -10,7 +10,7 @@
 //   WORDS-CLAUSES-1. Words that are only referred to are `_` in the line: no pattern finds them.
 //   WORDS-CLAUSES-2. Each place of the line leads back to a place of the text, within the same word.
 
-import { markBetween, tokenOf } from '../parts.ts'
+import { markBetween, tokenOf } from '../tokens.ts'
 import type { SentenceWord } from '../sentence.ts'
 
 /** The words of an action in a line: ` lies die notizen , falls sie neu sind . `. */

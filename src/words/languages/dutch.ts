@@ -1,3 +1,4 @@
+import { dutchForms } from '../acting/forms.ts'
 import type { Language } from './language.ts'
 
 export const dutch: Language = {
@@ -14,7 +15,7 @@ export const dutch: Language = {
       'nagaan uitzoeken opzoeken naslaan nakijken nalezen doorlezen doornemen bekijken bestuderen verkennen ontdekken achterhalen vaststellen constateren raden dateren situeren plaatsen lokaliseren terugvinden opsporen traceren volgen uitpluizen ontleden vergelijken afzetten tegenoverstellen meten kwantificeren omrekenen afronden optellen aftrekken vermenigvuldigen delen narekenen herberekenen hertellen herlezen reviseren corrigeren aantekenen noteren onderstrepen markeren aanstrepen inkorten korten verkorten bekorten samenvatten indikken reduceren terugbrengen vereenvoudigen verhelderen verduidelijken uitdiepen vertalen overschrijven uitschrijven transcriberen ontcijferen spellen antwoorden beantwoorden zeggen navertellen weergeven aanhalen bespreken bediscussiëren becommentariëren afwegen wegen waarderen beoordelen rangschikken indelen categoriseren uitsplitsen opsplitsen labelen filteren isoleren halen kopiëren aanvullen voorspellen voorzien extrapoleren simuleren bewijzen weerleggen oplossen concluderen afleiden bedenken verzinnen formuleren herformuleren herschrijven toeschrijven bladeren luisteren herkennen typeren tabelleren schetsen aangeven aanwijzen opnoemen benoemen inventariseren verzamelen bundelen bijeenzoeken toelichten beargumenteren motiveren karakteriseren reconstrueren parafraseren zien kijken begrijpen leggen turven adviseer adviseren denk denken beredeneer weeg wegen leid onderscheid interpreteer diagnosticeer raad achterhaal signaleer noteer overweeg suggereer opper bedenk kijk beoordelen bepalen schatten onderzoeken ontleed identificeer zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
       'onderzoek beoordeel vertaal vertalen geven haal halen schrijf schrijven stel voorstellen ga open bekijk bepaal schat ontwerp raadpleeg',
     other:
-      'neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
+      'maken vragen selecteren documenteren bedanken koppelen combineren aanpassen genereren invullen onderverdelen verdelen gebruiken tekenen zetten leggen brengen bouwen illustreren opstellen uitwerken formuleren neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
     making: 'maak maken schrijf geef stel',
     answers: 'lijst overzicht tabel samenvatting inventaris selectie rapport',
     naming:
@@ -25,6 +26,7 @@ export const dutch: Language = {
     askingBehindVerb: 'wanneer of',
     relative: 'die dat waarbij waarop waarin waarvan waarmee waaronder wier toen terwijl over',
     relativeBehindComma: '',
+    prepositions: 'naar tot voor op aan met bij per tegen over uit',
     participle: /^(?:(?:ge|ver|be|her|ont)[a-zë]{2,}(?:t|d|en|de|te))$/u,
     carriers:
       /^(?:stappen|voorwaarden|regels?|uitzondering(?:en)?|risico|risico's|gevaar|gevaren|gevolg(?:en)?|effect(?:en)?|procedures?|maatregel(?:en)?|recht(?:en)?|verplichting(?:en)?|termijn(?:en)?|voorzorgsmaatregel(?:en)?|vergoeding(?:en)?|boetes?|kosten|winst|verlies|schade|besparing|kans(?:en)?|scenario's?|gevallen|dagen|uren|moment(?:en)?|periodes?|nachten|avonden|situaties?|gelegenheden|activiteiten|spelletjes)$/u,
@@ -32,6 +34,10 @@ export const dutch: Language = {
     beforeAsking: 'tot sinds vanaf voor tot om op in van met',
     selecting:
       'gebruiken gebruik nemen neem kiezen kies houden beperken tellen meetellen opnemen uitsluiten',
+    polite:
+      'zou je willen, zou je, zou u, kun je even, kun je, kan je, kunt u, wil je even, wil je, wilt u, je moet, we moeten, wees zo goed om, vergeet niet, vergeet niet om, graag',
+    verbLike:
+      /^(?!(?:hebben|worden|werden|zijn|kunnen|zullen|moeten|mogen|willen|tegen|wegen|boven|buiten|binnen|tussen|samen|alleen|morgen|gisteren|kosten|mensen|ouders|jaren|dagen|landen|boeken|dieren|planten|bomen|kinderen|steden|talen|regels|wetten|vogels)$)[a-zë]{3,}en$/u,
     joiners: 'en of maar',
     sequence: 'dan daarna vervolgens tenslotte',
     leadIns: 'gelieve eerst nu meteen ook even alsjeblieft onmiddellijk',
@@ -39,6 +45,7 @@ export const dutch: Language = {
       'de het een alle elke elk deze die dit dat hem haar hen ons mij zijn hun mijn onze twee drie vier vijf tien twintig',
     verbLast: true,
     infinitiveMarks: 'te',
+    forms: dutchForms,
   },
   groups: [
     {

@@ -11,7 +11,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     'total trace transcribe translate understand learn discover verify visualise visualize group filter query fetch get map record ' +
     'label tag recommend suggest propose draft write select choose pick',
   other:
-    'see poll ask monitor reconcile rephrase reword weigh brainstorm critique annotate infer deduce derive conclude contrast elaborate emphasise emphasize ' +
+    'optimise optimize guess boil whittle pare shorten tidy lengthen abbreviate abridge recompute recalculate reckon approximate bound factor factorise integrate differentiate underline bold capitalise alphabetise rearrange reorder permute number crosscheck eyeball peruse ponder mull muse dissect unravel untangle illuminate elucidate paint evoke dramatise parody mimic emulate imitate versify rhyme bracket tokenise bin bucket impute interpolate smooth regress fit backtest walk rerank rename correct fill comment gauge sum contextualise contextualize situate frame retype reckon unify collate reconcile reverse-engineer juxtapose overlay superimpose tease credit swap prune wash pin chase assign see poll ask monitor reconcile rephrase reword weigh brainstorm critique annotate infer deduce derive conclude contrast elaborate emphasise emphasize ' +
     'formulate frame justify judge predict forecast project model simulate rate score grade prioritise prioritize proofread ' +
     'punctuate spell synthesise synthesize structure decode decipher diagnose debug document audit benchmark profile parse reason ' +
     'reflect characterise characterize quantify portray question interview rehearse recite speculate imagine envision ' +
@@ -60,10 +60,12 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   plural: /^[a-z]{3,}(?<![sui])s$/,
   unknownVerb:
     /^(?!(?:after|before|as|at|by|for|from|in|into|like|near|of|on|once|over|per|since|than|through|to|under|until|unless|if|when|while|where|with|within|without|upon|via|are|is|was|were|be|been|do|does|did|can|could|should|would|will|may|might|must|has|have|had|not|only|just|also|both|during|about|above|below|against|because|despite|except|given|regarding|using|including|all|what|which|how|why|who|please|than|that|these|those|this|depending|assuming|provided|based|according|whether|although|though|wherever|whenever|whichever|besides|beyond|behind|inside|outside|across|along|around|toward|towards|[a-z]+ing|[a-z]+ly)$)[a-z]{2,}$/,
+  polite:
+    "could you please, could you kindly, could you, can you please, can you, would you please, would you kindly, would you, will you please, will you, i want you to, i need you to, i would like you to, i'd like you to, you should, you must, you need to, you have to, we need to, we must, we should, let us, let's, make sure to, make sure you, be sure to, be so kind as to, be so good as to, remember to, don't forget to, do not forget to, go ahead and, feel free to, it is time to, it's time to, your task is to, your job is to, try and, do please",
   joiners: 'and or but then so',
   sequence: 'then afterwards next finally lastly subsequently thereafter',
   leadIns:
-    'please kindly now first firstly second secondly third thirdly just simply quickly carefully immediately also again directly ' +
+    'please-do would-you please kindly now first firstly second secondly third thirdly just simply quickly carefully immediately also again directly ' +
     'automatically manually permanently temporarily quietly safely step',
   determiners:
     'a an the it them him her me us this that these those my your our their its his each every all everything everyone both any some ' +

@@ -15,7 +15,7 @@ export const french: Language = {
       'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
       'estimer mesurer signaler repérer ouvrir ordonner étudier',
     other:
-      'prendre prends prenez choisir utiliser faire attendre répéter demander obtenir relancer continuer poursuivre réessayer ajouter raccourcir ' +
+      'associer documenter réécrire sélectionner adapter ajuster unifier combiner générer relier mettre donner porter dessiner esquisser illustrer construire remercier partager prendre prends prenez choisir utiliser faire attendre répéter demander obtenir relancer continuer poursuivre réessayer ajouter raccourcir ' +
       'garder retenir arrêter laisser citer mettre créer planifier déplacer parcourir solliciter fusionner',
     making: 'dresser faire établir rédiger écrire composer créer préparer donner fais faites',
     answers:
@@ -35,9 +35,13 @@ export const french: Language = {
     subordinators: "si s'il s'ils quand lorsque dès tant sauf sinon tandis pourvu",
     selecting:
       'utiliser prendre retenir garder considérer inclure exclure limiter employer choisir sélectionner compter',
+    polite:
+      "pourriez vous, pourrais tu, peux tu, pouvez vous, merci de, prière de, il faut, il faudrait, tu dois, vous devez, il convient de, n'oublie pas de, n'oubliez pas de, ne pas oublier de, pense à, pensez à, penser à, fais moi le plaisir de, aie la gentillesse de, ayez l'obligeance de, ce serait bien de, il serait bon de, sois gentil de, s'il te plaît, s'il vous plaît, veiller à",
+    verbLike:
+      /^(?!(?:premier|dernier|votre|notre|entre|contre|outre|autre|quatre|lettre|titre|hier|papier|dossier|calendrier|plaisir|avenir|membre|nombre|chiffre|cadre|centre|théâtre|histoire|mémoire|chapitre|semestre|loyer|octobre|septembre|novembre|décembre|sur|leur|pour|par)$)(?:s')?[a-zà-ÿ]{2,}(?:er|ir|oir|re)$/u,
     joiners: 'et ou mais',
     sequence: 'puis ensuite enfin alors après',
-    leadIns: "veuillez d'abord maintenant immédiatement aussi svp",
+    leadIns: "se veuillez d'abord maintenant immédiatement aussi svp",
     determiners:
       'le la les l un une des du ce cet cette ces mon ma mes son sa ses leur leurs notre nos tous toutes deux trois quatre dix vingt lui',
     forms: frenchForms,

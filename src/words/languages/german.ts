@@ -17,7 +17,7 @@ export const german: Language = {
       'übersetzen gib geben rufen entwerfen entwirf schreiben vorschlagen schlagen empfehlen recherchieren auswerten identifizieren ' +
       'schätzen herausfinden feststellen bestimmen erfassen markieren angeben öffnen durchsuchen extrahieren verfassen formulieren',
     other:
-      'nehmen nimm wählen verwenden benutzen machen mach fahren beginnen warten wiederholen entscheiden bitten fragen holen führen ' +
+      'herausschreiben fragen auswählen dokumentieren umstellen verbinden verknüpfen zuordnen anpassen vereinheitlichen kombinieren generieren ausfüllen abschreiben aufteilen unterteilen einteilen teilen ableiten aufbereiten abgrenzen einordnen reimen dichten befragen danken verwenden einsetzen ausdrücken erzeugen zeichnen illustrieren setzen stellen legen bringen geben formulieren entwerfen bilden ausarbeiten nehmen nimm wählen verwenden benutzen machen mach fahren beginnen warten wiederholen entscheiden bitten fragen holen führen ' +
       'setzen legen schalten starten planen erstellen kürzen ergänzen rechnen halten lassen gehen schließen versuchen lade verwende',
     making: 'erstellen anlegen machen aufstellen zusammenstellen schreiben verfassen',
     answers:
@@ -37,6 +37,10 @@ export const german: Language = {
     beforeAsking: 'bis seit ab zu für um an auf in mit von',
     selecting:
       'verwenden benutzen nutzen nehmen nimm berücksichtigen beachten einbeziehen behalten beschränken zählen wählen auswählen ausschließen',
+    polite:
+      'könntest du bitte, könntest du, könnten sie bitte, könnten sie, kannst du bitte, kannst du, würdest du bitte, würdest du, würden sie bitte, würden sie, du sollst, du musst, wir müssen, sei so gut und, sei so nett und, sei so lieb und, vergiss nicht',
+    verbLike:
+      /^(?!(?:werden|wurden|worden|sind|haben|hatten|waren|sollen|können|müssen|dürfen|wollen|mögen|sein|gegen|wegen|neben|zwischen|außen|innen|oben|unten|hinten|morgen|drüben|eben|gestern|andern|sondern)$)[a-zäöüß]{3,}(?:en|eln|ern)$/u,
     joiners: 'und oder aber sowie',
     sequence: 'dann danach anschließend anschliessend schließlich zuletzt',
     leadIns: 'bitte zuerst zunächst nun jetzt sofort umgehend außerdem auch nur noch',

@@ -23,7 +23,8 @@ import type { ActingWords } from '../acting/rules.ts'
 import { SPANISH_ACTING } from '../acting/spanish.ts'
 import type { Hiding } from '../instructions/hiding.ts'
 import type { Grammar } from '../grammar.ts'
-import { partsOf, tokenOf, type Parts } from '../parts.ts'
+import { partsOf, type Parts } from '../parts.ts'
+import { tokenOf } from '../tokens.ts'
 import { wordsOf, type SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
 import { grammarOf } from './clause-words.ts'
@@ -127,9 +128,9 @@ function spaced(language: Language, acting: ActingWords): Table {
   }
 }
 
-function grammarFor({ name, clauses }: Language, acting: ActingWords): Grammar {
+function grammarFor({ name, clauses, nounsInCapitals }: Language, acting: ActingWords): Grammar {
   if (clauses === undefined) throw new Error(`${name} has no words for clauses`)
-  return grammarOf(clauses, verbsOf(acting))
+  return grammarOf(clauses, verbsOf(acting), nounsInCapitals)
 }
 
 /** Whether the clause that a word lies in, or the next that a verb heads, only tells or selects, or does not stand before it. */
@@ -339,31 +340,38 @@ export function* leadingWords(): Generator<string> {
 }
 
 /** Words with which an object begins, or that stand between it and its verb, in English. */
-export function englishGrammarWords(kind: 'determiners' | 'particles'): ReadonlySet<string> {
+export function englishGrammarWords(
+  kind: 'determiners' | 'particles' | 'verbs',
+): ReadonlySet<string> {
   return englishGrammar()[kind]
 }
 
 /** The clauses of a sentence that act on something outside the answer, in the order of the languages. */
 export function* actingIn(words: readonly SentenceWord[], text: string): Generator<Acting> {
+  if (words.length === 0) return
   const tokens = headsPossible(words).map((one) => tokenOf(one, text, true))
   const has = (verbs: ReadonlySet<string>) => tokens.some((token) => verbs.has(token))
-  const { find } = englishActing()
-  const tables = TABLES.filter(
-    ({ script, actingVerbs }) => script?.test(text) ?? has(actingVerbs()),
-  )
-  if (words.length === 0) return
-  if (tables.length === 0) {
-    const found = find(words, text)
-    if (found.length > 0 && !languagesOf(words, text).isForeign) yield* found
-    return
-  }
   const { tables: likely, isForeign, isUnmarked } = languagesOf(words, text)
-  if (!isForeign) yield* find(words, text)
+  if (onlyAsks(words, text, likely)) return
   const isEnglish = isUnmarked && hasEnglishVerb(words, text)
-  for (const table of tables) {
+  const asked = TABLES.filter((table) => {
+    if (likely.includes(table)) return true
     const isOpen = table.script === undefined || likely.length === 0
-    const mayBe = isUnmarked && !isEnglish && isOpen
-    if (mayBe || likely.includes(table)) yield* table.acting(words, text)
+    return (
+      isUnmarked && !isEnglish && isOpen && (table.script?.test(text) ?? has(table.actingVerbs()))
+    )
+  })
+  // A verb that a table does not know is none where a verb of another language in question begins or ends the sentence.
+  const ends = [words[0], words.at(-1)].map((one) => (one ? tokenOf(one, text, true) : ''))
+  const knows = (verbs: ReadonlySet<string>) => ends.some((end) => verbs.has(end))
+  const isKnown = asked.some((table) => knows(table.verbs()))
+  const withoutGuesses = (found: readonly Acting[], isOut: boolean) =>
+    isOut ? found.filter(({ isGuess }) => isGuess !== true) : found
+  if (!isForeign) yield* withoutGuesses(englishActing().find(words, text), isKnown)
+  const isOut = isKnown || (!isForeign && knows(englishGrammar().verbs))
+  for (const table of asked) {
+    const isSure = !isUnmarked || table.script !== undefined
+    yield* withoutGuesses(table.acting(words, text), isOut || !isSure)
   }
 }
 

@@ -15,7 +15,7 @@ export const italian: Language = {
       'indagare esplorare scovare indovinare constatare appurare datare situare collocare rintracciare reperire ritrovare seguire sviscerare raffrontare paragonare contrapporre incrociare opporre misurare convertire arrotondare sommare sottrarre moltiplicare dividere totalizzare ricontare ricalcolare rifare rileggere rivedere correggere annotare sottolineare evidenziare marcare segnare accorciare abbreviare condensare ridurre semplificare chiarire delucidare sviluppare trascrivere decifrare compitare pronunciare rispondere dire riferire riportare rievocare discutere dibattere commentare valutare votare pesare ponderare categorizzare suddividere ripartire etichettare segmentare filtrare isolare estrapolare copiare ricopiare completare prevedere predire anticipare simulare modellare dimostrare provare confutare risolvere concludere ideare concepire inventare formulare riformulare attribuire autenticare sfogliare ascoltare riconoscere caratterizzare tabulare impostare raccogliere abbinare spiega descrivi riassumi elenca indica cerca trova confronta analizza cita ricavare desumere mettere ricercare sondare dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
-      'prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
+      'documentare riscrivere selezionare associare adattare unificare combinare generare collegare disegnare illustrare costruire dare mettere portare tracciare abbozzare prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
       'lasciare creare pianificare spostare scorrere richiedere unire decidere mettere',
     making: 'fare fai redigere scrivere creare preparare stilare compilare dare elaborare',
     answers: 'lista elenco tabella riassunto sintesi inventario selezione relazione panoramica',
@@ -33,6 +33,10 @@ export const italian: Language = {
     subordinators: 'se quando finché salvo appena mentre qualora purché tranne',
     selecting:
       'usare utilizzare prendere considerare includere escludere scegliere limitare contare tenere selezionare',
+    polite:
+      'potresti, potrebbe, puoi, può, fammi il piacere di, fai il favore di, per favore, per piacere, per cortesia, bisogna, devi, si deve, occorre, non dimenticare di, ricordati di, ricorda di, sarebbe bene, si prega di, abbi la gentilezza di, ti prego di, provvedere a, provvedi a',
+    verbLike:
+      /^(?!(?:mare|genere|potere|dovere|opere|lettere|oltre|camere|barriere|tessere|frontiere|bandiere|particolare|militare|popolare|titolare|esemplare|mestiere|quartiere|cantiere|carriere|maniere|riviere|macere)$)[a-zàèéìòù]{2,}(?:are|ere|ire|rre|arsi|ersi|irsi|ar[lc][aoie]|er[lc][aoie]|ir[lc][aoie])$/u,
     joiners: 'e ed o ma',
     sequence: 'poi dopo infine quindi successivamente',
     leadIns: 'favore prima adesso subito anche per',

@@ -15,7 +15,7 @@ export const portuguese: Language = {
       'pesquisar investigar apurar indagar explorar achar adivinhar constatar datar situar achar rastrear seguir desvendar destrinchar cotejar contrapor confrontar cruzar opor medir converter arredondar somar subtrair multiplicar dividir totalizar recontar recalcular refazer reler revisar rever corrigir anotar sublinhar destacar grifar marcar encurtar abreviar condensar reduzir simplificar esclarecer clarificar desenvolver transcrever decifrar soletrar pronunciar responder dizer referir relatar evocar discutir debater comentar pontuar categorizar repartir desmembrar detalhar etiquetar segmentar filtrar isolar tirar copiar completar prever antecipar extrapolar simular modelar demonstrar provar refutar resolver concluir idear conceber inventar formular reformular atribuir autenticar folhear escutar detectar reconhecer tabular traçar pesar pôr explique descreva resuma liste enumere indique procure encontre compare analise cite calcule conte conferir apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
-      'tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
+      'documentar reescrever selecionar associar relacionar adaptar ajustar unificar combinar gerar desenhar ilustrar construir traçar projetar esboçar corrigir montar colocar dar pôr levar trazer eleger tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
       'planear mover percorrer solicitar fundir decidir pôr',
     making: 'fazer faça elaborar redigir escrever criar preparar dar montar',
     answers: 'lista tabela resumo síntese quadro inventário seleção relatório levantamento',
@@ -33,6 +33,10 @@ export const portuguese: Language = {
     subordinators: 'se quando enquanto até salvo caso assim desde',
     selecting:
       'usar utilizar tomar considerar incluir excluir escolher limitar contar manter selecionar',
+    polite:
+      'você poderia, poderia, você pode, podes, pode, faça o favor de, faz o favor de, por favor, por gentileza, é preciso, precisa, deves, deve, não esqueça de, não se esqueça de, lembre se de, tenha a bondade de, seria bom, convém, tratar de, trate de',
+    verbLike:
+      /^(?!(?:qualquer|mulher|lugar|mar|familiar|militar|escolar|popular|particular|poder|prazer|similar|exemplar|ar)$)[a-zà-ú]{2,}(?:ar|er|ir|ôr)$/u,
     joiners: 'e ou mas',
     sequence: 'depois então finalmente seguida',
     leadIns: 'favor primeiro agora imediatamente também por em',

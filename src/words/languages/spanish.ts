@@ -14,7 +14,7 @@ export const spanish: Language = {
       'investigar indagar explorar descubrir adivinar constatar fechar situar ubicar hallar rastrear seguir desentrañar desmenuzar cotejar contrastar confrontar cruzar oponer medir cuantificar convertir redondear sumar restar multiplicar dividir totalizar recontar recalcular repasar releer revisar corregir anotar subrayar resaltar marcar acortar abreviar condensar reducir simplificar aclarar esclarecer desarrollar traducir transcribir descifrar deletrear pronunciar responder contestar decir referir relatar evocar discutir debatir comentar argüir puntuar calificar categorizar repartir desglosar etiquetar segmentar filtrar aislar entresacar copiar completar predecir prever anticipar extrapolar simular modelar demostrar probar refutar resolver concluir idear concebir inventar formular imaginar atribuir autentificar controlar hojear ojear escuchar detectar reconocer caracterizar tabular plantear recoger apuntar poner reformular parafrasear explica describe resume enumera indica busca averigua compara analiza cita pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
-      'tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
+      'documentar reescribir seleccionar asociar relacionar adaptar ajustar unificar combinar generar dibujar ilustrar construir dar poner dejar llevar traer trazar esbozar tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
       'planificar mover recorrer solicitar fusionar decidir poner',
     making: 'hacer haz elaborar redactar escribir crear preparar dar confeccionar',
     answers: 'lista tabla resumen síntesis cuadro inventario selección informe cartel',
@@ -32,6 +32,10 @@ export const spanish: Language = {
     subordinators: 'si cuando mientras hasta salvo siempre tan cuanto aunque',
     selecting:
       'usar utilizar tomar considerar incluir excluir elegir limitar contar conservar seleccionar',
+    polite:
+      'podrías, podría usted, puedes, podéis, haz el favor de, haga el favor de, hazme el favor de, hay que, tienes que, debes, es preciso, conviene, convendría, no olvides, no te olvides de, acuérdate de, recuerda, por favor, ten la bondad de, sería bueno, habría que',
+    verbLike:
+      /^(?!(?:primer|tercer|ayer|mujer|lugar|taller|alquiler|similar|hogar|ejemplar|poder|placer|cualquier|mar|familiar|militar|escolar|popular)$)[a-záéíóúñü]{2,}(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|les|nos)?$/u,
     joiners: 'y e o pero',
     sequence: 'luego después finalmente entonces',
     leadIns: 'favor primero ahora inmediatamente también por',

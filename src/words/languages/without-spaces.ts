@@ -43,6 +43,17 @@ export const chineseDepths: Depths = (_words, _text, { line }) => {
   }
 }
 
+/** Verbs and forms of answers beside those, wherever they stand in a sentence. */
+const CHINESE_ANSWERING =
+  /创建|赏析|定位|清点|判|起草|说明|解释|描述|介绍|分析|总结|概述|概括|讲|列|比较|对比|叙|述|整理|归纳|阐|演示|报告|统计|计|算|找|查|搜|检索|显示|示|引用|读|收集|汇总|提取|抽取|指出|标|识别|评|回顾|数|了解|确定|估|预测|预报|推|梳理|想|设想|讨论|研究|摘|挑|选|圈|译|翻|写|拟|编|改|润色|校|核|权衡|衡量|拆|换算|压缩|缩|排|分|归|鉴|辨|弄清|理清|看|听|说|谈|画|绘|勾勒|回答|解答|解|证|反驳|背|猜|建议|推荐|提出|给出|做|制|设计|规划|策划|准备|起草|取名|命名|四舍五入|对应|匹配|合并|连接|筛|过滤|生成|创作|构思|补|填|续|扩|简化|调整|检|测|验|追踪|追溯|还原|模拟|演|考|探|问|记|录|抄|转|用|把.{1,20}成/
+/** Whether a text holds a verb that is carried out by answering. */
+export const answersInChinese = (text: string): boolean => CHINESE_ANSWERING.test(text)
+
+const JAPANESE_ANSWERING =
+  /取り出|突き止|拾|説明|解説|まとめ|紹介|述べ|挙げ|要約|分析|整理|比較|比べ|調べ|検索|探|描|一覧|報告|引用|数え|計算|算出|示|語|読|集め|並べ|列挙|抽出|抜|表示|確認|確か|評価|訳|特定|考|検討|洗い出|推|見積|予測|把握|追跡|選|書|作|言い換|答え|尋ね|換算|縮め|短く|たど|指摘|見|突き合わせ|照|対照|判|区別|分け|分類|仕分|極め|論じ|批評|解|聞|写|求め|年代|整え|四捨五入|丸め|印をつけ|下線|立て|練|組|直|校正|添削|修正|統一|変換|変え|まと|結び|つな|付け|名付け|案を|提案|勧め|助言|設計|計画|準備|用意|企画|絞|除|削|省|加え|補|埋め|続き|広げ|膨らませ|例え|対応|割り当て|割り振|採点|点を|審査|診断|監査|検証|証明|試算|仮定|想像|思い|振り返|記述|記録|記|数|図|グラフ|表に|リスト|する文|使|合わせ|測|量|問|教え|伝記|にする|とする|する$/
+/** Whether a text holds a verb that is carried out by answering. */
+export const answersInJapanese = (text: string): boolean => JAPANESE_ANSWERING.test(text)
+
 export const chineseOmits: Omits = (_words, _text, { line }) => {
   return (from) => CHINESE_TELLING.test(line.slice(clauseStart(line, from), clauseEnd(line, from)))
 }
