@@ -129,7 +129,12 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
       const start = from + (line.slice(from, to).length - line.slice(from, to).trimStart().length)
       const at = wordAt(clauses, start)
       const head = parts.heads.findLast((one) => one.from <= at)
-      const isTold = head?.isTelling === true && head.at < at
+      // `compare them: both must have …`: what a verb heads has no subject that should know or get something.
+      const isHeaded =
+        head?.at === at &&
+        SHOULD.test(line.slice(from, to)) &&
+        grammar.verbs.has(parts.tokens[at] ?? '')
+      const isTold = isHeaded || (head?.isTelling === true && head.at < at)
       if (isTold || (parts.depths[at] ?? 0) >= DEPTH.modified) continue
       yield { acts: 'outside', ...rangeOf(clauses, start, to) }
     }
@@ -226,6 +231,10 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     )
   }
 }
+
+/** What somebody should do, in any of the languages. */
+const SHOULD =
+  / (?:should|must|needs|need|ought|has|have|deserves|sollten?|soll|muss|müssen|müsste|dürfte|darf|devrait|devraient|doit|doivent|debería|deberían|debe|deben|dovrebbe|dovrebbero|deve|devono|deveria|deveriam|devem|precisam?|moet|moeten|mag|mogen|zou|zouden|надо|нужно|следует|должен|должна|должны) /u
 
 function holds(lists: readonly WordList[], from: number, end: number, sentence: Sentence): boolean {
   for (let at = from; at < end; at++) if (lists.some((has) => has(at, sentence))) return true

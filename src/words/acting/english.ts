@@ -34,7 +34,7 @@ export const ENGLISH_ACTING: ActingWords = {
     (let|have) … know $
     let … know (that|about|of|when|how|whether|we|it|the|by|where|why)
     ^ (make sure|ensure|see to it|see that|make certain|be sure) … (gets|get|receives|receive|knows|know|hears|hear|is told|are told|is informed|is paid|are paid|has|have)
-    ^^ [^ ]+ … (should|must|needs to|need to|ought to|has to|have to|deserves to) (hear|know|learn|get|receive|be told|be informed|be paid|be notified|be aware|have) [^ ]+
+    ^^ [^ ]+ … (should|must|needs to|need to|ought to|has to|have to|deserves to) (hear|know|learn|get|receive|be told|be informed|be paid|be notified|be aware) [^ ]+
     it would be (good|nice|great|best|helpful|better|kind) if … (knew|heard|got|received|were told|was told|learned|learnt|had)
     ^ (give|drop|send|shoot) … (a|the) (call|ring|shout|nudge|heads|line|note|message|hint|nod|buzz|tip)
     ^^ (the )?(payment|repayment|settlement|refund|transfer|cancellation|termination|booking|reservation|purchase|dispatch|delivery|shipment|shipping|registration|enrolment|enrollment|submission|publication|deployment|deletion|removal|renewal|installation|activation|deactivation|reimbursement|notification|announcement|handover|signing|sending|posting|remittance|donation|withdrawal) of [^ ]+
@@ -387,7 +387,7 @@ export const ENGLISH_ACTING: ActingWords = {
       acts: 'draft',
       verbs:
         'put bring swap switch set turn enter fix adjust open close clear remove clean move load place ' +
-        'attach charge confirm approve reject issue join',
+        'attach charge confirm approve reject issue',
       object: 'account server home',
       phrase: 'account server home on=names',
     },
