@@ -26,7 +26,7 @@ const NEEDED_BY_CHECK = [
   /^(json|plan|dialects\/step(?!\/grammar)|checks)\//,
   /^dialects\/([\w-]+\/(index|recognise|profiles)|(?!tool-line\.)[\w-]+)\.[jt]s$/,
   /^grammar\/text-form\.[jt]s$/,
-  /^words\/operations\//,
+  /^words\/(?:operations|differences)\//,
   /^text\/(?!pages\.gen|messages\.gen|message-page|explain)/,
   /^compile\.[jt]s$/,
   /^app\/(amounts|plans\/compile-text|runs\/run-names)\.[jt]s$/,

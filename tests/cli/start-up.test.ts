@@ -106,7 +106,6 @@ test('the built program loads for a check one dialect, no messages and no stream
     // files of the folder are to be looked at.
     const words = [
       'acting-names',
-      'difference-words',
       'forbidden-words',
       'title-requests',
       'translated-headings',

@@ -1,28 +1,8 @@
 // Requests for the security test: every line of the table with its status, and beside each what differs in
 // nothing else and is answered.
 
-import type { Sent } from './served.ts'
+import { CHECK, PORT, post, RUNS, say, type Row } from './refused-request.ts'
 
-export interface Row {
-  readonly what: string
-  readonly sent: Omit<Sent, 'token'>
-  /** Whose token; none where it is absent. */
-  readonly by?: string
-  readonly status: number
-  readonly code?: string
-}
-
-export const RUNS = '/api/v1/runs'
-export const CHECK = '/api/v1/check'
-export const post = (path: string, body: unknown, headers = {}) => ({
-  method: 'POST',
-  path,
-  body,
-  headers,
-})
-export const say = (body: unknown, headers = {}) =>
-  post(`${RUNS}/undecided/commands`, body, headers)
-export const PORT = '{port}'
 const deep = `{"source": ${'['.repeat(5000)}${']'.repeat(5000)}}`
 
 const ELSEWHERE = { 'sec-fetch-site': 'cross-site' }

@@ -6,7 +6,8 @@ import { networkInterfaces } from 'node:os'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { CHECK, PORT, post, ROWS, RUNS, say } from './refused-requests.ts'
+import { CHECK, PORT, post, RUNS, say } from './refused-request.ts'
+import { ROWS } from './refused-requests.ts'
 import { Served, sendRaw } from './served.ts'
 
 let served: Served

@@ -1,5 +1,6 @@
 // Acting in English
 
+import { ENGLISH_DOING, ENGLISH_FRAMES } from './english-frames.ts'
 import { ENGLISH_LISTS } from './english-lists.ts'
 import type { ActingWords } from './rules.ts'
 
@@ -28,20 +29,8 @@ export const ENGLISH_ACTING: ActingWords = {
     'within without older younger that which who whose where when how why what using so and or because if',
   topics: 'of for about than without because',
   unknown: 'mail money server account booking home goods people hosts tickets',
-  doing:
-    'hand give wire pay-out fill lock unlock shut hang plug unplug connect disconnect appoint promote demote discipline suspend expel evict ban renew prolong postpone adjourn reschedule rebook rearrange authorise authorize decline accept veto ratify endorse countersign withhold unblock freeze unfreeze seize debit invoice bill sponsor fund finance auction rent lease sublet let hire fire recruit dismiss engage subcontract outsource procure stock restock host stream broadcast air launch relaunch pilot ship tag unpin upvote downvote unfollow befriend congratulate thank apologise apologize scold nag pester beg urge bargain haggle attend escort accompany borrow steal migrate port provision spin patch hotfix flash brighten ignite extinguish fasten glue screw hammer paint varnish build install assemble dismantle repair mend cook bake roast boil harvest mow dig rake vote sign-up enrol enroll register check-in quit resign retire evacuate lockdown dump recycle shred burn destroy demolish sink',
-  frames: String.raw`
-    (let|have) … know $
-    let … know (that|about|of|when|how|whether|we|it|the|by|where|why)
-    ^ (make sure|ensure|see to it|see that|make certain|be sure) … (gets|get|receives|receive|knows|know|hears|hear|is told|are told|is informed|is paid|are paid|has|have)
-    ^^ [^ ]+ … (should|must|needs to|need to|ought to|has to|have to|deserves to) (hear|know|learn|get|receive|be told|be informed|be paid|be notified|be aware) [^ ]+
-    it would be (good|nice|great|best|helpful|better|kind) if … (knew|heard|got|received|were told|was told|learned|learnt|had)
-    ^ (give|drop|send|shoot) … (a|the) (call|ring|shout|nudge|heads|line|note|message|hint|nod|buzz|tip)
-    ^^ (the )?(payment|repayment|settlement|refund|transfer|cancellation|termination|booking|reservation|purchase|dispatch|delivery|shipment|shipping|registration|enrolment|enrollment|submission|publication|deployment|deletion|removal|renewal|installation|activation|deactivation|reimbursement|notification|announcement|handover|signing|sending|posting|remittance|donation|withdrawal) of [^ ]+
-    ^ (have|get) (the|a|an|our|my|your|his|her|their|[a-z]+) … (change|fix|repair|install|deliver|clean|pick|call|replace|cut|paint|block|blocked|changed|fixed|repaired|installed|delivered|cleaned|picked|replaced|cancelled|removed|signed|sent|serviced)
-    ^ get rid of
-    make … disappear
-  `,
+  doing: ENGLISH_DOING,
+  frames: ENGLISH_FRAMES,
   forms: (verb) => [verb],
   rules: [
     {

@@ -28,6 +28,7 @@ import { tokenOf } from '../tokens.ts'
 import { wordsOf, type SentenceWord } from '../sentence.ts'
 import { chinese } from './chinese.ts'
 import { grammarOf } from './clause-words.ts'
+import { headsPossible } from './possible-heads.ts'
 import { clausesOf, rangeOf, wordAt, type Clauses } from './clauses.ts'
 import { dutch } from './dutch.ts'
 import { ENGLISH_CLAUSES } from './english-clauses.ts'
@@ -381,25 +382,3 @@ function hasEnglishVerb(words: readonly SentenceWord[], text: string): boolean {
   const { heads, tokens } = partsOf(words, text, grammar, false)
   return heads.some(({ at }) => grammar.verbs.has(tokens[at] ?? ''))
 }
-
-/** The words that may head a clause: at its edges, and behind the first words, which may lead into it. */
-function headsPossible(words: readonly SentenceWord[]): readonly SentenceWord[] {
-  return words.filter(({ joined }, at) => {
-    const next = words[at + 1]
-    const before = words[at - 1]?.word ?? ''
-    return at < 2 || !joined || next?.joined !== true || before.length < 4 || LEADING.has(before)
-  })
-}
-
-const LEADING: ReadonlySet<string> = new Set([
-  'then',
-  'dann',
-  'puis',
-  'ensuite',
-  'luego',
-  'quindi',
-  'depois',
-  'daarna',
-  'затем',
-  'потом',
-])

@@ -182,7 +182,7 @@ export class RootChoice {
   /** All solutions without those that the plan excludes or the quantity cannot be. */
   #possible(solved: SolvedEquation, all: readonly Solution[]): readonly Solution[] {
     const { name } = solved
-    if (real(all).length < 2 || LISTED.test(this.#wordsFor(name))) return all
+    if (real(all).length < 2 || LISTED.test(this.#context.task)) return all
     const conditions = [...this.#certain(solved), ...this.#implied(name)]
     const { kept, dropped } = this.#fulfilling(solved, real(all), conditions)
     if (dropped.length === 0) return all
@@ -351,7 +351,7 @@ const ORDER =
   /\b(smaller|smallest|lower|lowest|lesser|least|earlier|earliest|larger|largest|greater|greatest|bigger|higher|highest|later|latest)\b(?: (?:of the (?:two|three) )?(?:positive |real )*(?:roots?|solutions?|values?|times?|zeros?|(?:[a-z]+ ){0,2}angles?)\b)/i
 /** Words that ask for every solution. */
 const LISTED =
-  /\b(?:all|both|every|each|two|three)\b|\b(?:roots|solutions|zeros)\b|\b(?:alle|beide|toutes|tous|deux|todas|todos|ambas|ambos|tutte|entrambe)\b|все|оба|обе|所有|全部|两个|すべて/iu
+  /\b(?:all|both|every|each|two|three)\b|\b(?:roots|solutions|zeros|values|times|moments|places|positions|points|distances|heights|lengths|speeds|velocities|angles)\b|\b(?:alle|beide|toutes|tous|deux|todas|todos|ambas|ambos|tutte|entrambe)\b|все|оба|обе|所有|全部|两个|すべて/iu
 const LEAST = /^(?:small|low|less|least|earl)/i
 
 function rounded(tree: FormulaNode, unit: Unit | undefined): number {
