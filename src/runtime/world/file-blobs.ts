@@ -5,7 +5,7 @@
 //
 //   FILE-BLOBS-1. A value that has its name is whole and on disk (OBJECTS-1) when
 //       `write` resolves, and only then is the event written that refers to it.
-//   FILE-BLOBS-2. A digest that somebody names is no path: what is none has no value.
+//   FILE-BLOBS-2. A name that somebody gives is no path: what has other signs than names have is not there.
 
 import type { Objects } from '../objects.ts'
 import type { Blobs } from '../world.ts'
@@ -37,7 +37,7 @@ function blobsIn(objects: Objects): Blobs {
 
     async read(run, digest) {
       // FILE-BLOBS-2
-      if (!WHOLE.test(digest)) return undefined
+      if (!PLAIN.test(digest)) return undefined
       const name = `${run}/${digest}`
       const bytes = await saying(name, objects.read(name))
       return bytes === undefined ? undefined : TEXT.decode(bytes)
@@ -62,6 +62,8 @@ function blobsIn(objects: Objects): Blobs {
   }
 }
 
+/** What may be asked for: digests, and the name of a state that is kept beside them. */
+const PLAIN = /^[\w-]+(?:\.[\w-]+)*$/
 /** What a file is called that is whole (FILE-BLOBS-1). */
 const WHOLE = /^[0-9a-f]{64}$/
 // As `readFile` reads it: a value is what was written, with the sign that may stand at its beginning.
