@@ -3,6 +3,7 @@
 // A map of the `value`, its `unit`, what it is `exact`ly or between which `bounds`, and how it was found. It is handed on whole,
 // so that the next step has more than a double; what is asked of a result is asked of its value.
 
+import type { Expr } from './expr.ts'
 import { isMap, keyName, lookup, type Value } from './value.ts'
 
 /** The parts of a result of `math.*`. */
@@ -29,6 +30,19 @@ export function mathResultOf(value: Value): MathResult | undefined {
 /** What a step found: of a result of `math.*` its value, any other value as it is. */
 export function foundValue(value: Value): Value {
   return mathResultOf(value)?.value ?? value
+}
+
+/**
+ * The result of a step with that body as people are shown it: of one that computes what it has a name for (`output`) with a tool of
+ * `math` the value, any other as it is, also where it has the same parts.
+ */
+export function shownResult(body: Expr | undefined, result: Value): Value {
+  const act = body?.kind === 'let' ? body.body : body
+  const isComputed =
+    act?.kind === 'call' &&
+    act.tool.startsWith('math.') &&
+    act.named.some(([name]) => name === 'output')
+  return isComputed ? foundValue(result) : result
 }
 
 /** The colon of a keyword and the quotes of a text. */

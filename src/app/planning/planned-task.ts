@@ -157,7 +157,7 @@ export function diagnosticsOf(attempt: AuditEntry | undefined): readonly PlacedD
   }))
 }
 
-/** What to do about each of them. */
+/** The help of each diagnostic of an attempt, in order; empty where it has none. */
 export function helpsOf(attempt: AuditEntry): readonly string[] {
   const logged = (attempt['diagnostics'] ?? []) as readonly LoggedDiagnostic[]
   return logged.map(({ code, details }) => helpOf({ code, details }) ?? '')

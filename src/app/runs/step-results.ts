@@ -4,7 +4,7 @@
 // wanted to know.
 
 import type { StepId, Value } from '#plan'
-import { foundValue } from '#plan/math-result'
+import { shownResult } from '#plan/math-result'
 import type { Run } from '#runtime'
 
 /** A step and its place in the plan, from 1, with its result where that can still be read. */
@@ -20,10 +20,13 @@ export interface StepResult {
 export async function earlierResults(run: Run, most: number): Promise<readonly StepResult[]> {
   const { steps } = await run.snapshot()
   if (steps.length > most) return []
+  const { plan } = await run.origin()
+  const bodies = new Map(plan.steps.map((step) => [step.id, step.body]))
   const results: StepResult[] = []
   for (const [at, { id, title, value }] of steps.entries()) {
     const isRead = value !== undefined && at < steps.length - 1
-    const read = isRead ? await run.value(value).then(foundValue, () => null) : null
+    const found = isRead ? await run.value(value).catch(() => null) : null
+    const read = found === null ? null : shownResult(bodies.get(id), found)
     results.push({ step: id, number: at + 1, title, value: read ?? undefined })
   }
   return results

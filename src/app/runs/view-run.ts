@@ -2,7 +2,7 @@
 // =============================================================================
 
 import { toJson, type StepId, type Value } from '#plan'
-import { foundValue } from '#plan/math-result'
+import { shownResult } from '#plan/math-result'
 import { authorNotes, type Actor, type AuthorNote } from '#review'
 import {
   repeatedEffectsIn,
@@ -77,11 +77,14 @@ export async function factsOf(
   mostVotes = Number.POSITIVE_INFINITY,
 ): Promise<RunFacts> {
   const snapshot = await run.snapshot()
+  const origin = await run.origin()
+  const bodies = new Map(origin.plan.steps.map(({ id, body }) => [id, body]))
   const values = new Map<StepId, Value | undefined>()
   for (const { id, value } of wanted(snapshot.steps)) {
+    if (value === undefined) continue
     // A value that was erased is told of as such; the rest of the run is still there.
-    if (value !== undefined)
-      values.set(id, await run.value(value).then(foundValue, () => undefined))
+    const found = await run.value(value).catch(() => undefined)
+    values.set(id, found === undefined ? undefined : shownResult(bodies.get(id), found))
   }
   const decisions: RunEvent[] = []
   const elsewhere = new Set<RunEvent>()
@@ -95,7 +98,6 @@ export async function factsOf(
     for (const change of view.take(event)) if (change.kind === 'voted') votes.push(change.vote)
   }
   const sum = sumOfVotes(votes)
-  const origin = await run.origin()
   const shown = await talliesOf(run, worthALook(votes, mostVotes), sum, saidBy(origin))
   const { created, plan } = origin
   const { fork, actor: startedBy } = created

@@ -83,7 +83,7 @@ export interface SolveDriver {
 /** A plan that was carried out as far as its run came. */
 export interface CarriedOut {
   readonly solution: Solution
-  /** Whether the critics let this plan pass; null where none judged it. */
+  /** The verdict of the critics on this plan; null where none judged it. */
   readonly approved: boolean | null
   readonly votes: readonly VoteTally[]
   /** How its run stands. */

@@ -78,7 +78,7 @@ export interface SolvedAnswer {
   readonly known?: Known
   /** Givens that only the plan says, which it rests on. */
   readonly rests_on: readonly string[]
-  /** What the digits of the givens do not support in it, as a sentence; absent where nothing notable. */
+  /** A sentence on digits of it that those of the givens do not support; absent where nothing is notable. */
   readonly conditioning?: string
 }
 

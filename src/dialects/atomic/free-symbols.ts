@@ -77,7 +77,7 @@ interface BoundNames {
   readonly bound: Set<string>
   /** What is derived, integrated or put something into, where that is a name alone. */
   readonly operands: Set<string>
-  /** Whether it is `solve(…)`, or a name that is that. */
+  /** True of `solve(…)`, and of a name that is that. */
   readonly isSolving: boolean
 }
 

@@ -102,7 +102,7 @@ export interface Variable {
   readonly node: JsonNode
   readonly name: Said
   readonly description: string
-  /** Where the description stands; absent where there is none. */
+  /** The place of the description; absent where there is none. */
   readonly descriptionSpan?: Span
   readonly unit: Said | undefined
   /** A number, one as exact text, or a list of readings. */

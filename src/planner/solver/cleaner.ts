@@ -83,7 +83,7 @@ export interface Commit {
   readonly check?: { readonly substituted: boolean; readonly why?: string }
   /** The assumed givens that a result rests on, by name. */
   readonly restsOn: readonly string[]
-  /** What the digits of the givens do not support in it; absent where nothing notable. */
+  /** Digits of it that those of the givens do not support; absent where nothing is notable. */
   readonly conditioning?: Conditioning
   /** Why the uncertainties of what it was found from could not be carried to it; absent where they were, or there are none. */
   readonly unspread?: string

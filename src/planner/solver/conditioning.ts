@@ -47,7 +47,7 @@ function placeOf(value: number): number {
   return Number(Math.abs(value).toExponential().split('e')[1])
 }
 
-/** What the digits of the givens do not support in a result; undefined where nothing notable (CONDITIONING-2). */
+/** Returns the digits of a result that those of its givens do not support; undefined where nothing is notable (CONDITIONING-2). */
 export function conditioningOf(
   value: number,
   spread: Spread,

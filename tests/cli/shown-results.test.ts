@@ -1,0 +1,55 @@
+// Results of steps as people and programs are shown them
+//
+// Goal: a result of an atomic step is its value, without the bounds that the next step needs, and no other result loses a
+// part because it looks the same.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { inFolder } from '../services/folder.ts'
+import { typed } from './typed.ts'
+
+/** What `run` prints of a plan, and the results of its steps in `show --json`. */
+async function shown(name: string, text: string): Promise<readonly [string, readonly unknown[]]> {
+  let printed = ''
+  let values: readonly unknown[] = []
+  await inFolder(async ({ path }) => {
+    mkdirSync(join(path, 'home'))
+    writeFileSync(join(path, name), text)
+    const say = (...args: readonly string[]) =>
+      typed(args, { cwd: path, env: { HOME: join(path, 'home') } })
+    await say('init')
+    printed = (await say('run', name)).out
+    const [, id = ''] = /planwright show (\w+)/.exec(printed) ?? []
+    const { steps } = JSON.parse((await say('show', id, '--json')).out) as {
+      readonly steps: readonly { readonly result?: unknown }[]
+    }
+    values = steps.map(({ result }) => result)
+  })
+  return [printed, values]
+}
+
+test('a map that has the parts of a result of math keeps all of them', async () => {
+  const text =
+    '(plan :name "v" :body (do (step "One" {"value" 5 "unit" "m"}) (step "Two" {:value 7}) (step "End" {:a 1})))'
+  const [printed, values] = await shown('plan.rtfs', text)
+  expect(printed).toContain('{"value":5,"unit":"m"}')
+  expect(printed).toContain('{"value":7}')
+  expect(values.slice(0, 2)).toEqual([{ value: 5, unit: 'm' }, { value: 7 }])
+})
+
+test('a step of an atomic plan gives its value', async () => {
+  const step = { type: 'algebraic', description: 'Compute it' }
+  const text = JSON.stringify({
+    variables: { x: { description: 'X', value: 2 } },
+    steps: [
+      { ...step, inputs: ['x'], output: 'y', formula: 'y = sqrt(x)' },
+      { ...step, inputs: ['y'], output: 'z', formula: 'z = y^2' },
+    ],
+  })
+  const [printed, [first]] = await shown('plan.json', text)
+  expect(first).toBeCloseTo(Math.SQRT2, 14)
+  expect(printed).not.toContain('bounds')
+})
