@@ -69,8 +69,32 @@ test.each<[string, string, Values]>([
   [DECAY, 'A = A0*0.5^(t/T)', { A0: ACTIVITY, T: ['Half-life in hours', 15], t: ['Days', 2] }],
   [DECAY, 'A = A0*0.5^(t/T)', { A0: ACTIVITY, T: ['Half-life', 15], t: ['Time', 2] }],
   [CAR, 's = v*t', { v: ['Speed', 90], t: ['Time', 10] }],
+  ['A car drives 90 km/h for 2 hours.', 's = v*t', { v: ['Speed', 90, 'km/h'], t: ['Time', 2] }],
 ])('%s: %s without units is refused', async (problem, formula, values) => {
   expect(await blocking(problem, formula, values)).not.toEqual([])
+})
+
+test.each([
+  '3000 EUR werden 7 Jahre lang mit 5 Prozent verzinst.',
+  'Un capital de 3000 EUR rapporte 5 pour cent pendant 7 ans.',
+  'Un capital de 3000 EUR al 5 por ciento durante 7 años.',
+  'Un capitale di 3000 EUR al 5 per cento per 7 anni.',
+  'Um capital de 3000 EUR a 5 por cento por 7 anos.',
+  'Een kapitaal van 3000 EUR tegen 5 procent gedurende 7 jaar.',
+  'Капитал 3000 EUR под 5 процентов на 7 лет.',
+  '3000 EUR 的本金，年利率 5%，存 7 年。',
+  '元本 3000 EUR、年利 5パーセント、7 年間。',
+])('%s: 5 without its unit is refused', async (problem) => {
+  const values: Values = { K0: CAPITAL, r: ['r', 5], n: ['n', 7] }
+  const claims = await blocking(problem, 'K = K0*(1 + r)^n', values)
+  expect(claims).toEqual([expect.stringMatching(/gives 5.*`r` is 5/)])
+})
+
+test('hours and days in other languages are different units', async () => {
+  const problem =
+    'Eine Aktivität von 500 Bq hat eine Halbwertszeit von 15 Stunden. Wie groß ist sie nach 2 Tagen?'
+  const values: Values = { A0: ACTIVITY, T: ['Halbwertszeit', 15], t: ['Zeit', 2] }
+  expect(await blocking(problem, 'A = A0*0.5^(t/T)', values)).not.toEqual([])
 })
 
 test.each<[string, string, Values]>([
@@ -85,6 +109,12 @@ test.each<[string, string, Values]>([
   [INTEREST, 'K = K0*(1 + r)^n', { K0: CAPITAL, r: ['Rate', 0.05], n: ['Years', 7] }],
   [INTEREST, 'K = K0*(1 + r)^n', { K0: CAPITAL, r: ['Rate', 5, '%'], n: ['Years', 7, '1'] }],
   [DECAY, 'A = A0*0.5^(24*t/T)', { A0: ACTIVITY, T: ['In hours', 15], t: ['In days', 2] }],
+  [INTEREST, 'K = K0*(1 + r)^n', { K0: CAPITAL, r: ['Rate', 5, '%'], n: ['Periods', 7, '1'] }],
+  [
+    'Wie viel sind 3000 EUR nach 7 Jahren?',
+    'K = K0*1.05^n',
+    { K0: CAPITAL, n: ['Laufzeit', 7, '1'] },
+  ],
   // SI units that are left out change no number.
   ['A mass of 3 kg rises by 2 m.', 'w = m*h', { m: ['Mass', 3], h: ['Height', 2] }],
 ])('%s: %s passes', async (problem, formula, values) => {

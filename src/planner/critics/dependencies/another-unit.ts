@@ -5,15 +5,17 @@
 //
 //   ANOTHER-UNIT-1. What loses a unit that changes the number (°C, %, degrees, hours, km) is another quantity: 20 for
 //       20 °C is 20 K in `V1*T2/T1`. It blocks, unless each formula that reads it has a number which may convert it.
-//   ANOTHER-UNIT-2. A count may stand without its unit where the variable's words name that, and no other count
-//       of the plan is one of another unit: 2 days are no part of 15 hours.
+//   ANOTHER-UNIT-2. A count may stand without its unit where the variable's words name that, and a time where nothing beside it
+//       measures time (7 years as a number of periods), unless another one is of another unit: 2 days are no part of 15 hours.
 
 import { isDimensionless, sameDimension, unitText, type Unit } from '#plan'
+import { BASE_UNITS } from '#plan/units/dimension'
 import { scaleOf } from '#plan/units/unit'
 
 import { firstReader, type AtomicReading, type ReadVariable } from '../atomic-reading.ts'
 import type { Finding } from '../finding.ts'
 import { partsOf } from '../formula-value.ts'
+import { knownUnit } from '../known-unit.ts'
 import { isAngle } from '../physics/angles.ts'
 import { isNear, type GivenNumber } from './problem-numbers.ts'
 
@@ -44,7 +46,10 @@ export function inAnotherUnit(
   const own = unit === undefined || isBare(unit) ? '' : ` ${unitText(unit)}`
   const isOther =
     own !== '' ||
-    (given !== undefined && hasScale(given) && !isConverted(plan, name, isAngle(given)))
+    (given !== undefined &&
+      hasScale(given) &&
+      !isConverted(plan, name, isAngle(given)) &&
+      (!isTime(given) || isBesideTime(plan, name)))
   return {
     step_id: firstReader(plan, variable),
     issue: 'unit_mismatch',
@@ -73,7 +78,8 @@ export function* countsInTwoUnits(
     const [only, ...others] = numbers.filter(
       (number) => number.isTelling && isNear(number.value, value),
     )
-    if (only?.unit === undefined || others.length > 0 || !isCountOf(only.unit, variable)) continue
+    if (only?.unit === undefined || others.length > 0) continue
+    if (!isTime(only.unit) && !isCountOf(only.unit, variable)) continue
     counts.push([variable, only.unit, only.text])
   }
   for (const [at, [variable, unit, text]] of counts.entries()) {
@@ -102,6 +108,19 @@ function hasScale(unit: Unit): boolean {
   if (isAngle(unit)) return !/rad|rev/.test(unitText(unit))
   return unit.zero !== undefined || scaleOf(unit).value !== 1
 }
+
+function isTime({ dimension }: Unit): boolean {
+  return sameDimension(dimension, knownUnit('s').dimension)
+}
+
+/** Whether a formula that reads a name also reads something that is measured in time, such as a speed. */
+function isBesideTime(plan: AtomicReading, name: string): boolean {
+  return (plan.readers.get(name) ?? []).some(({ inputs }) =>
+    inputs.some((other) => (plan.unitOf(other)?.dimension[SECONDS] ?? 0) !== 0),
+  )
+}
+
+const SECONDS = BASE_UNITS.indexOf('s')
 
 /** Whether each formula that reads a name has a number in it that may convert it. */
 function isConverted(plan: AtomicReading, name: string, isOfAngle: boolean): boolean {

@@ -6,6 +6,9 @@
 
 import { parseUnit, type Unit } from '#plan'
 
+import { knownUnit } from '../known-unit.ts'
+import { unitWordAt } from './unit-words.ts'
+
 /** A number of a problem. */
 export interface GivenNumber {
   /** As it stands there, with its unit: `60 mph`. */
@@ -132,6 +135,8 @@ function isYear(text: string, before: string): boolean {
 }
 
 function unitBehind(rest: string): { readonly text: string; readonly unit: Unit } | undefined {
+  const word = unitWordAt(rest.slice(0, LONGEST_UNIT))
+  if (word !== undefined) return { text: word.text, unit: knownUnit(word.name) }
   const [text, said = ''] = UNIT.exec(rest.slice(0, LONGEST_UNIT)) ?? []
   if (text === undefined) return undefined
   // The longest beginning that is a unit: "5 g of", "8 m^2".
