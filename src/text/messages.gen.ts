@@ -1406,6 +1406,11 @@ const all = {
     message: '`{number}` is beyond the range of numbers: it would be infinite, or 0.',
     help: ['Write a number between about 1e-307 and 1e308.'],
   },
+  'formula/ode-form': {
+    title: 'A differential equation in another form',
+    message: 'This differential equation is not in the form that is read, `d{of}/d{by} = …, {of}(0) = …`: {why}.',
+    help: ['Write the equation alone, then a comma and its conditions: `d{of}/d{by} = …, {of}(0) = …`.'],
+  },
   'formula/ode': {
     title: 'A differential equation that is not solved',
     message: 'This differential equation cannot be solved: {why}.',

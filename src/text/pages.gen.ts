@@ -11850,6 +11850,36 @@ x = 1e999
 x = 1e99
 \`\`\`
 `,
+  'formula/ode-form': `# A differential equation in another form
+
+> This differential equation is not in the form that is read, \`d{of}/d{by} = …, {of}(0) = …\`: {why}.
+> help: Write the equation alone, then a comma and its conditions: \`d{of}/d{by} = …, {of}(0) = …\`.
+
+## What is wrong
+
+A differential equation is written as one equation with its derivatives, and behind it, each after a comma, what is known at a point. Derivatives are read as \`dv/dt\`, \`v'\`, \`v'(t)\`, \`d/dt(v)\`,
+\`diff(v, t)\`, of higher order as \`d^2x/dt^2\`, \`x''\`, \`x''(t)\`, \`diff(x, t, 2)\`; conditions as \`v(0) = v0\`, \`v(t=0) = v0\`, \`x'(0) = v0\`, \`dx/dt(0) = v0\`, also behind \`;\`.
+
+## Why it matters
+
+In other forms it cannot be told what is the equation and what is a condition.
+
+## What to do
+
+Write it alone: no function and no brackets around it, no words between equation and conditions, the equation first.
+
+## Wrong
+
+\`\`\`formula
+dsolve(dv/dt = -k*v, v(0) = v0)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+dv/dt = -k*v, v(0) = v0
+\`\`\`
+`,
   'formula/ode': `# A differential equation that is not solved
 
 > This differential equation cannot be solved: {why}.

@@ -13,7 +13,7 @@ import { cover, hasErrors, span, type Diagnostic } from '#text'
 
 import { argumentAt, type ArgumentParts } from './call-arguments.ts'
 import { derivativeAt } from './derivative-text.ts'
-import { elementIndexAt } from './element-index.ts'
+import { elementAt } from './element-index.ts'
 import { beginsSystem, systemAt } from './equation-system.ts'
 import type { FormulaOptions, FormulaReading } from './formula-reading.ts'
 import { FormulaFaults } from './formula-faults.ts'
@@ -28,6 +28,8 @@ import { hasDerivative } from './formula-shape.ts'
 import { faultOfArguments, isFunction } from './function-arguments.ts'
 import { Infinities } from './infinities.ts'
 import { readConditions } from './ode-conditions.ts'
+import { withOdeForm } from './ode-form-fault.ts'
+import { withOdeSpellings } from './ode-spellings.ts'
 import { isElsewhere } from './other-functions.ts'
 import { meaningOfName } from './reserved-names.ts'
 import { bindingOf, NEGATIVE } from './operator-binding.ts'
@@ -41,12 +43,17 @@ export function readPlain(
   options: FormulaOptions,
   diagnostics: Diagnostic[],
 ): FormulaReading {
-  const tokens = tokensOf(text, options.start ?? 0, diagnostics)
-  if (tokens === undefined) return { formula: undefined, diagnostics }
+  const start = options.start ?? 0
+  const pieces = tokensOf(text, start, diagnostics)
+  if (pieces === undefined) {
+    return { formula: undefined, diagnostics: withOdeForm(diagnostics, text, start) }
+  }
+  const tokens = withOdeSpellings(text, pieces, options)
   const reader = new FormulaReader(text, tokens, diagnostics, options)
   const formula = reader.read()
   const { unknowns } = reader
-  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics, unknowns }
+  const found = hasErrors(diagnostics) ? withOdeForm(diagnostics, text, start) : diagnostics
+  return { formula: hasErrors(diagnostics) ? undefined : formula, diagnostics: found, unknowns }
 }
 
 class FormulaReader {
@@ -199,9 +206,7 @@ class FormulaReader {
     if (isFunction(name.text, this.cursor.here.text, this.options.names)) {
       return this.functionCall(name, depth)
     }
-    if (this.cursor.here.text === '(') {
-      return this.unknownCall(name, depth)
-    }
+    if (this.cursor.here.text === '(') return this.unknownCall(name, depth)
     const primes = this.cursor.primes()
     if (primes > 0) {
       const end = this.cursor.beside(-1)?.end
@@ -241,6 +246,10 @@ class FormulaReader {
   /** `dy/dt` and `d^2y/dt^2`, which begin like a name. */
   private derivative(name: Token): FormulaNode | undefined {
     const { start = 0, names } = this.options
+    if (name.derives !== undefined) {
+      this.cursor.at++
+      return { kind: 'derivative', ...name.derives, span: span(name.start, name.end) }
+    }
     const found = derivativeAt(this.text, name.start - start, names)
     if (found === undefined) return undefined
     const end = found.end + start
@@ -273,16 +282,12 @@ class FormulaReader {
     if (called === 'integrate') for (const bound of given.slice(2)) this.infinities.allow(bound)
     const fault = faultOfArguments(called, given, place)
     if (fault !== undefined) this.diagnostics.push(fault)
-    if (called === 'log' && given.length === 1 && this.options.naturalLog !== true) {
-      this.faults.whichLog(name)
-    }
+    const isBare = called === 'log' && given.length === 1
+    if (isBare && this.options.naturalLog !== true) this.faults.whichLog(name)
     if (raised === undefined) return call
     this.faults.powerOfFunction(name, raised, open, close)
-    const right = {
-      kind: 'number',
-      text: raised.text,
-      span: span(raised.start, raised.end),
-    } as const
+    const { text, start, end } = raised
+    const right = { kind: 'number', text, span: span(start, end) } as const
     return this.made({ kind: 'operation', operator: '^', left: call, right, span: place })
   }
 
@@ -328,9 +333,12 @@ class FormulaReader {
     }
     const argument = this.expression(NEGATIVE, called, depth + 1)
     if (argument === undefined) return undefined
-    const isPlain = this.cursor.beside(-1) === first && !this.cursor.beginsOperand()
-    const next = this.cursor.here.text
-    this.faults.bareArgument(name, argument, isPlain && next !== '*' && next !== '/')
+    const isAlone = this.cursor.beside(-1) === first && !this.cursor.beginsOperand()
+    this.faults.bareArgument(
+      name,
+      argument,
+      isAlone && !'*/'.includes(this.cursor.here.text || ' '),
+    )
     return this.made({
       kind: 'call',
       function: called,
@@ -365,17 +373,13 @@ class FormulaReader {
 
   /** `A[1, 2]` behind what it is an element of. */
   private elements(of: FormulaNode | undefined): FormulaNode | undefined {
-    const open = this.cursor.here
-    if (of === undefined || !this.cursor.take('[')) return of
-    const numbers = elementIndexAt(this.cursor, open, this.faults, of)
-    if (numbers === undefined) return undefined
-    const close = this.cursor.here
-    if (!this.cursor.take(']')) return this.unclosed(open)
-    const [row = 0, column = 0] = numbers
-    return this.made({ kind: 'element', of, row, column, span: span(of.span.start, close.end) })
+    const { cursor, faults } = this
+    if (of === undefined || cursor.here.text !== '[') return of
+    const element = elementAt(of, { cursor, faults, unclosed: (open) => this.unclosed(open) })
+    return element && this.made(element)
   }
 
-  /** A node, whose height is noted: FORMULA_DEPTH holds for sums as well as for brackets. */
+  /** A node, whose height is noted: FORMULA_DEPTH holds for sums too. */
   private made<Node extends FormulaNode>(node: Node): Node | undefined {
     return this.heights.note(node) > FORMULA_DEPTH ? this.tooDeep() : node
   }

@@ -74,9 +74,7 @@ class ResultReading {
       return this.equation(node, output)
     }
     if (node.kind === 'call' && node.function === 'solve') return this.solutions(node)
-    if (node.kind === 'call' && node.function === 'eigenvalues') {
-      return this.eigenvalues(node)
-    }
+    if (node.kind === 'call' && node.function === 'eigenvalues') return this.eigenvalues(node)
     return this.of(node)
   }
 
@@ -250,6 +248,10 @@ class ResultReading {
   }
 
   private derived(of: FormulaNode, name: string, place: Span): FormulaResult {
+    // `diff(v, t)` of what this very formula is to find.
+    if (of.kind === 'symbol' && of.name !== name && !this.results.has(of.name)) {
+      return this.refuse('formula/no-conditions', place, { of: of.name, by: name })
+    }
     const inner = this.inside(without(this.results, [name]), () => this.of(of))
     this.needNumber(inner, of.span)
     if (isOpen(inner)) return UNKNOWN_RESULT
@@ -324,9 +326,7 @@ class ResultReading {
     )
     const inner = without(this.results, [of, by])
     const names = this.inside(inner, () => parts.flatMap((part) => [...this.symbols(part)]))
-    const own = new Set(names)
-    own.delete(of)
-    own.delete(by)
+    const own = [...names].filter((name) => name !== of && name !== by)
     return numberIn([...own, ...namesOf(this.named(by))])
   }
 
@@ -391,10 +391,9 @@ class ResultReading {
 
   private refuse(code: Code, place: Span, details: Details = {}): FormulaResult {
     // A part that stands there twice is looked at twice.
-    const isTold = this.diagnostics.some(
-      (one) => one.code === code && one.span.start === place.start && one.span.end === place.end,
-    )
-    if (!isTold) this.diagnostics.push(error(code, place, { details }))
+    const isHere = ({ start, end }: Span) => start === place.start && end === place.end
+    if (!this.diagnostics.some((one) => one.code === code && isHere(one.span)))
+      this.diagnostics.push(error(code, place, { details }))
     return UNKNOWN_RESULT
   }
 }

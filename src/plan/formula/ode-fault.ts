@@ -20,6 +20,10 @@ export function faultOfOde({ equation, conditions }: FormulaInitialValues): stri
   if (derivatives.some((each) => each.of !== of)) {
     return 'it derives more than one function: only one equation for one function is solved'
   }
+  const [by, other] = new Set(derivatives.flatMap((each) => each.by ?? []))
+  if (other !== undefined) {
+    return `it derives by \`${by ?? ''}\` and by \`${other}\`: only derivatives by one variable are solved`
+  }
   if (order > 2) return `it is of order ${order}: only the first and the second are solved`
   const places = new Set<string>()
   const said = new Set<string>()

@@ -11,12 +11,21 @@ export interface Token {
   readonly text: string
   readonly start: number
   readonly end: number
+  /** Of a name: what the derivative is that stands here as one piece (`ode-spellings.ts`). */
+  readonly derives?: DerivativeToken
+}
+
+/** A derivative that is one piece. */
+export interface DerivativeToken {
+  readonly of: string
+  readonly by: string
+  readonly order: number
 }
 
 const SPACE = /[\s\u00a0]+/y
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
-const SIGNS = new Set("+-*/^=()[],'<>".split(''))
+const SIGNS = new Set("+-*/^=()[],;'<>".split(''))
 const COMPARATORS: ReadonlySet<string> = new Set(['<=', '>=', '!='])
 
 /** What is meant by signs that a keyboard has not; `**` is `^` without a word about it. */
