@@ -3,6 +3,7 @@
 # Reads problems as lines of JSON, with what the program answered; writes a verdict for each. A relation is solved by
 # SymPy once, and put back into the law with 50 digits at every problem: where the two disagree the oracle says so.
 
+import functools
 import json
 import re
 import signal
@@ -50,11 +51,30 @@ def renamed(text, names):
     return word.sub(lambda m: at.get(m[0], m[0]), text.replace('^', '**')), at
 
 
-def parsed(text, names):
+@functools.lru_cache(maxsize=4096)
+def written(text, names):
+    """A text as an expression, and its symbols by their names: the same text comes with every problem of its law."""
     said, at = renamed(text, names)
     symbols = {new: sympy.Symbol(new, real=True) for new in at.values()}
     expr = sympy.sympify(said, locals={**FUNCTIONS, **symbols})
     return expr, {name: symbols[new] for name, new in at.items()}
+
+
+def parsed(text, names):
+    return written(text, tuple(names))
+
+
+@functools.lru_cache(maxsize=4096)
+def function(text, names):
+    """A text as a function of the names, in their order."""
+    expr, symbols = written(text, names)
+    return sympy.lambdify([symbols[name] for name in names], expr, 'mpmath')
+
+
+def value_of(text, values):
+    """What a text comes to for such values of its names."""
+    names = sorted(values)
+    return mpmath.mpmathify(function(text, tuple(names))(*[values[name] for name in names]))
 
 
 class Law:
@@ -193,21 +213,11 @@ def closed(problem):
     for name, (value, unit_name) in problem['given'].items():
         values[name], _ = in_law(value, unit_name, counted(problem, name))
     names = sorted(values)
-
-    def number(text, extra=()):
-        expr, symbols = parsed(text, [*names, *extra])
-        return expr, symbols
-
     answers = []
     if problem.get('answer') not in (None, 'numeric'):
-        expr, symbols = number(problem['answer'])
-        value = mpmath.mpmathify(sympy.lambdify([symbols[name] for name in names], expr, 'mpmath')(*[values[name] for name in names]))
-        answers.append(mpmath.re(value))
-    if problem['class'] == 'integral':
-        variable = problem['variable']
-        expr, symbols = number(problem['integrand'], [variable])
-        order = [symbols[name] for name in names] + [symbols[variable]]
-        inner = sympy.lambdify(order, expr, 'mpmath')
+        answers.append(mpmath.re(value_of(problem['answer'], values)))
+    if problem['class'] == 'integral' and (not answers or problem.get('twice')):
+        inner = function(problem['integrand'], (*names, problem['variable']))
         given = [values[name] for name in names]
 
         def bound(text):
@@ -215,15 +225,13 @@ def closed(problem):
                 return mpmath.inf
             if text in ('-inf', '-oo'):
                 return -mpmath.inf
-            e, s = number(text)
-            return mpmath.mpmathify(sympy.lambdify([s[name] for name in names], e, 'mpmath')(*given))
+            return value_of(text, values)
 
         def peaks():
             low, high = bound(problem['from']), bound(problem['to'])
             return sorted(one for one in (bound(text) for text in problem.get('peaks') or []) if low < one < high)
 
-        if not answers or problem.get('twice'):
-            answers.append(within(30, lambda: mpmath.quad(lambda x: inner(*given, x), [bound(problem['from']), *peaks(), bound(problem['to'])])))
+        answers.append(within(30, lambda: mpmath.quad(lambda x: inner(*given, x), [bound(problem['from']), *peaks(), bound(problem['to'])])))
     twice = len(answers) == 2
     if twice and not same(answers[0], answers[1], mpf(10) ** -15):
         return answers[0], 'two ways give two answers', answers
@@ -233,13 +241,8 @@ def closed(problem):
 def matrix(problem):
     """The elements of the answer, in SI base units."""
     values = {name: in_law(value, unit_name, counted(problem, name))[0] for name, (value, unit_name) in problem['given'].items()}
-    names = sorted(values)
     flat = lambda one: [part for each in one for part in flat(each)] if isinstance(one, list) else [one]
-    found = []
-    for text in flat(problem['answer']):
-        expr, symbols = parsed(str(text), names)
-        value = sympy.lambdify([symbols[name] for name in names], expr, 'mpmath')(*[values[name] for name in names])
-        found.append(mpmath.re(mpmath.mpmathify(value)))
+    found = [mpmath.re(value_of(str(text), values)) for text in flat(problem['answer'])]
     return found, flat(problem['answerUnits'])
 
 
@@ -285,9 +288,7 @@ def ends(problem):
     if problem.get('endsAt') is None or problem['law'] in ENDED_FROM_OUTSIDE:
         return False
     values = {name: in_law(value, unit_name, counted(problem, name))[0] for name, (value, unit_name) in problem['given'].items()}
-    names = sorted(values)
-    expr, symbols = parsed(str(problem['endsAt']), names)
-    end = mpmath.mpmathify(sympy.lambdify([symbols[name] for name in names], expr, 'mpmath')(*[values[name] for name in names]))
+    end = value_of(str(problem['endsAt']), values)
     return abs(mpmath.im(end)) < mpf(10) ** -30 and 0 <= mpmath.re(end) <= values[problem['at']]
 
 

@@ -5,7 +5,7 @@
 // plan as models write them: in other units, under other names, solved for the wanted quantity or not, in other orders,
 // split into two steps. The oracle is given the law itself and what the plan's variables say, never the plan.
 
-import { runInNewContext } from 'node:vm'
+import { compileFunction } from 'node:vm'
 
 import { convert, parseFormula, parseUnit, printFormula, type FormulaNode } from '#plan'
 import { unitOfDimension } from '#plan/units/unit'
@@ -159,12 +159,25 @@ function inLaw(value: number, text: string, readsDegrees: boolean): number {
 const ARITHMETIC = `const { sqrt, sin, cos, tan, asin, acos, atan, atan2, exp, log10, log2, abs, sinh, cosh, tanh, asinh, acosh,
 atanh, max, min, PI: pi } = Math; const ln = Math.log; const factorial = (n) => (n < 2 ? 1 : n * factorial(n - 1));`
 
+type Side = (values: readonly number[]) => number
+
+const sides = new Map<string, Side | undefined>()
+
 /** The value of a law's side, whose text comes from a frozen table; undefined where it cannot be calculated. */
 function calculated(said: string, values: readonly number[]): number | undefined {
+  if (!sides.has(said)) sides.set(said, sideOf(said))
   try {
-    // `-a**2` is no JavaScript: the sign stands apart.
-    const text = said.replaceAll(/(^|[(=,*/+-])\s*-/g, '$1 -1*')
-    return runInNewContext(`${ARITHMETIC} ${text}`, { v: values, Math }) as number
+    return sides.get(said)?.(values)
+  } catch {
+    return undefined
+  }
+}
+
+function sideOf(said: string): Side | undefined {
+  // `-a**2` is no JavaScript: the sign stands apart.
+  const text = said.replaceAll(/(^|[(=,*/+-])\s*-/g, '$1 -1*')
+  try {
+    return compileFunction(`${ARITHMETIC} return ${text}`, ['v']) as Side
   } catch {
     return undefined
   }

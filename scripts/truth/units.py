@@ -3,6 +3,7 @@
 # A unit is a factor to SI base units, a dimension and, for readings, an offset. Figures: SI brochure (9th edition),
 # NIST SP 811 and CODATA 2022.
 
+import functools
 import re
 
 import mpmath
@@ -70,7 +71,7 @@ PLAIN = {
     'mph': ('0.44704', 'm s-1'), 'knot': (mpf(1852) / 3600, 'm s-1'), 'kn': (mpf(1852) / 3600, 'm s-1'),
     'km/h': (mpf(1000) / 3600, 'm s-1'), 'kph': (mpf(1000) / 3600, 'm s-1'), 'cc': ('1e-6', 'm3'),
     'u': ('1.66053906892e-27', 'kg'), 'amu': ('1.66053906892e-27', 'kg'),
-    '%': ('0.01', ''), 'percent': ('0.01', ''), 'ppm': ('1e-6', ''), 'ppb': ('1e-9', ''), '‰': ('1e-3', ''), '1': ('1', ''),
+    '%': ('0.01', ''), 'percent': ('0.01', ''), 'ppm': ('1e-6', ''), 'ppb': ('1e-9', ''), '‰': ('1e-3', ''), 'permille': ('1e-3', ''), '1': ('1', ''),
     'deg': (PI / 180, ''), '°': (PI / 180, ''), 'degree': (PI / 180, ''), 'degrees': (PI / 180, ''),
     'arcmin': (PI / 10800, ''), 'arcsec': (PI / 648000, ''), 'gon': (PI / 200, ''),
     'rev': (2 * PI, ''), 'turn': (2 * PI, ''), 'turns': (2 * PI, ''), 'revolution': (2 * PI, ''),
@@ -116,6 +117,7 @@ TOKEN = re.compile(r'\s*([()*/·⋅]|\^?-?\d+(?:/\d+)?(?![A-Za-zµμΩ°])|\^\(-
 SUPER = str.maketrans('⁰¹²³⁴⁵⁶⁷⁸⁹⁻', '0123456789-')
 
 
+@functools.lru_cache(maxsize=4096)
 def unit(text):
     """(factor, dimension, turns): a text such as `kg m^2/(s^3 A)`; `turns` counts revolutions in it."""
     text = re.sub(r'[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+', lambda m: '^' + m[0].translate(SUPER), text.strip()).replace('**', '^').replace('^{', '^').replace('}', '')
@@ -204,6 +206,7 @@ def radian(text):
     return re.search(r'(?<![A-Za-z])(?:rad|deg|°(?![CF]))', text) is not None
 
 
+@functools.lru_cache(maxsize=4096)
 def counted(text):
     """How often turns or cycles are in a unit."""
     if text in READINGS:

@@ -27,8 +27,8 @@ export class RealWork {
         this.#end(tool.id)
       }
     }
-    const run = (input: unknown, context: ToolContext) =>
-      within(async () => {
+    const run = async (input: unknown, context: ToolContext) =>
+      await within(async () => {
         const call: ToolContext['call'] = async (...given) => {
           this.#end(tool.id)
           try {

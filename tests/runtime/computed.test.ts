@@ -89,6 +89,21 @@ test.each([
   expect(outcome.result).toBe(7)
 })
 
+test.each([
+  ['is asynchronous', 1, (count: () => number) => async () => await Promise.resolve(count())],
+  ['gives a promise', 2, (count: () => number) => () => Promise.resolve(count())],
+] as const)('a pure tool that %s is entered %i times', async (_, times, made) => {
+  let entered = 0
+  const tools = () => [
+    toolThat(
+      made(() => ++entered),
+      pure,
+    ),
+  ]
+  const { outcome } = await carriedOut(plan([step('a', use('t', 1))]), { tools })
+  expect([entered, outcome.result]).toEqual([times, times])
+})
+
 type Remember = (name: string, work: () => Promise<number>) => Promise<number>
 
 test('a pure tool that swallows the refusal to remember takes the ordinary way', async () => {

@@ -23,7 +23,7 @@ export function rational(num: bigint, den = 1n): Rational {
   if (den === 1n) return Object.freeze({ num, den })
   const sign = den < 0n ? -1n : 1n
   const common = sign * commonDivisor(num < 0n ? -num : num, den < 0n ? -den : den)
-  return Object.freeze({ num: num / common, den: den / common })
+  return Object.freeze(common === 1n ? { num, den } : { num: num / common, den: den / common })
 }
 
 export const ZERO = rational(0n)
@@ -57,6 +57,22 @@ const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d+))?$/
 
 /** The number that a decimal text says exactly; undefined for another text, or beyond RATIONAL-2. */
 export function rationalOfDecimal(text: string): Rational | undefined {
+  const before = READ.get(text)
+  if (before !== undefined) return before
+  const found = readDecimal(text)
+  if (found !== undefined && text.length <= KEPT_LENGTH) {
+    if (READ.size >= KEPT) READ.clear()
+    READ.set(text, found)
+  }
+  return found
+}
+
+/** Numbers that were read, since the same formula is evaluated at many points. */
+const READ = new Map<string, Rational>()
+const KEPT = 1000
+const KEPT_LENGTH = 40
+
+function readDecimal(text: string): Rational | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? []
   if (whole === '' && fraction === '') return undefined
   const shift = Number(exponent) - fraction.length
@@ -117,11 +133,37 @@ export function rationalText({ num, den }: Rational): string {
   return `${num}/${den}`
 }
 
+/** How many binary digits a number that is not negative has, or one more. */
 function bitLength(value: bigint): number {
-  return value.toString(16).length * 4
+  let rest = value
+  let bits = 0
+  while (rest >= LARGE) {
+    rest >>= 960n
+    bits += 960
+  }
+  const size = Number(rest)
+  return size === 0 ? bits : bits + Math.floor(Math.log2(size)) + 1
 }
 
+const LARGE = 1n << 960n
+/** Whole numbers below it are doubles. */
+const SAFE = 1n << 53n
+
+/** Of two numbers that are not negative, `b` above 0. */
 function commonDivisor(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b]
-  return a === 0n ? 1n : a
+  if (a === 0n) return b
+  // Powers of two, of which doubles have many, are told by the lowest digit, and Euclid is spared them.
+  const twosOfA = a & -a
+  const twosOfB = b & -b
+  const twos = twosOfA < twosOfB ? twosOfA : twosOfB
+  return twosOfB === b ? twos : twos * commonOdd(a / twosOfA, b / twosOfB)
+}
+
+/** Of two odd numbers. */
+function commonOdd(a: bigint, b: bigint): bigint {
+  while (b >= SAFE) [a, b] = [b, a % b]
+  if (b === 0n) return a
+  let [x, y] = [Number(b), Number(a % b)]
+  while (y !== 0) [x, y] = [y, x % y]
+  return BigInt(x)
 }

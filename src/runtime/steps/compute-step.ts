@@ -77,7 +77,13 @@ function computesAtOnce({ parts, answersLater }: Session, id: string, hasVote: b
   const { tools, catalogue } = parts.toolbox
   const entry = catalogue.entries.get(id)
   const isMeant = entry?.sampled === true ? hasVote && isFree(entry) : entry?.effect === 'pure'
-  return isMeant && tools.get(id)?.kind === 'acting' && !answersLater.has(id)
+  const tool = tools.get(id)
+  return isMeant && tool?.kind === 'acting' && !isAsync(tool) && !answersLater.has(id)
+}
+
+/** Whether a tool answers later, whatever it is given: it need not be tried, which would have all its work done twice. */
+function isAsync({ run }: { readonly run: unknown }): boolean {
+  return Object.prototype.toString.call(run) === '[object AsyncFunction]'
 }
 
 /** A step that is tried on the spot. */

@@ -60,6 +60,41 @@ describe('a condition of the quantity chooses, and is said', () => {
       /a length is positive/,
     ],
     [
+      'the smaller root of a height, which is none below 0',
+      {
+        formula: 'V = pi*h^2*(3*r - h)/3',
+        given: { V: '394.5 cm^3', r: '0.146 m' },
+        output: 'h',
+        unit: 'mm',
+        task: 'Solve for the cap height (the smaller root)',
+      },
+      30.401346876,
+      /-28\.4198 mm is left out, since a length is positive.*asks for the smaller/,
+    ],
+    [
+      'the larger root of a height',
+      {
+        formula: 'V = pi*h^2*(3*r - h)/3',
+        given: { V: '394.5 cm^3', r: '0.146 m' },
+        output: 'h',
+        unit: 'mm',
+        task: 'Solve for the cap height (the larger root)',
+      },
+      436.01843,
+      /a length is positive.*asks for the larger/,
+    ],
+    [
+      'the earlier time after the start',
+      {
+        formula: '(t + t_0)*(t - t_0)*(t - 2*t_0) = 0',
+        given: { t_0: '2 s' },
+        output: 't',
+        task: 'Solve for the earlier time',
+      },
+      2,
+      /-2 s is left out, since a time after the start is positive/,
+    ],
+    [
       'a side by the words',
       {
         formula: 'A = x^2',

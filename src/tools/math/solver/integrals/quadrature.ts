@@ -49,6 +49,8 @@ const CUT = 0.381966
 const WANTED = 1e-13
 /** How close it must be. */
 const NEEDED = 1e-8
+/** What a panel may add to the error for the digits of its values, of the sum. */
+const NOTHING = 1e-17
 const PANELS = 60_000
 const ROUNDS = 48
 /** By how much panels grow with the distance. */
@@ -59,10 +61,13 @@ const SMALLEST = 1e-290
 const TINY = 1e-280
 
 /** A part of the stretch, as distances `near` and `far` from a place on one side of it. */
-interface Panel {
+interface Cut {
   readonly side: Side
   readonly near: number
   readonly far: number
+}
+
+interface Panel extends Cut {
   readonly value: number
   readonly error: number
 }
@@ -74,13 +79,14 @@ export function integralOf(
   landmarks: readonly Landmark[],
 ): Integral {
   const sides = sidesOf(of, stretch, landmarks)
-  let panels: Panel[] = []
+  const cuts: Cut[] = []
   let tails = 0
   let tailError = 0
   for (const side of sides) {
-    for (const [near, far] of side.cuts()) panels.push(panelOf(side, near, far))
-    if (panels.length > PANELS) return { kind: 'unsure' }
+    for (const [near, far] of side.cuts()) cuts.push({ side, near, far })
+    if (cuts.length > PANELS) return { kind: 'unsure' }
   }
+  let panels = panelsOf(cuts)
   let size = sum(panels, ({ value }) => Math.abs(value))
   if (sides.every(({ largest }) => largest < TINY)) return { kind: 'vanishes' }
   for (const side of sides) {
@@ -107,7 +113,7 @@ export function integralOf(
       const middle = (near + far) / 2
       const isFine = error <= share || middle <= near || middle >= far
       if (isFine) next.push(panel)
-      else next.push(panelOf(side, near, middle), panelOf(side, middle, far))
+      else next.push(panelOf(side, near, middle, size), panelOf(side, middle, far, size))
     }
     if (next.length > PANELS) break
     if (next.length === panels.length) break
@@ -117,13 +123,26 @@ export function integralOf(
   const error = sum(panels, (each) => each.error) + tailError
   size = sum(panels, (each) => Math.abs(each.value)) + Math.abs(tails)
   if (!Number.isFinite(value) || !Number.isFinite(error)) return { kind: 'unsure' }
-  const again = sum(panels, ({ side, near, far }) => otherRule(side, near, far)) + tails
+  const again = sum(panels, ({ side, near, far }) => otherRule(side, near, far, size)) + tails
   const apart = Math.abs(again - value)
   const whole = Math.max(error, apart) + 4e-16 * size
   if (!(whole <= NEEDED * size) || !(apart <= Math.max(100 * error, 1e-11 * size))) {
     return { kind: 'unsure' }
   }
   return { kind: 'value', value, error: whole }
+}
+
+/** The long ones first: beside them the values of the short ones need not have all their digits. */
+function panelsOf(cuts: readonly Cut[]): readonly Panel[] {
+  const lengthOf = ({ near, far }: Cut) => far - near
+  const panels = new Map<Cut, Panel>()
+  let size = 0
+  for (const cut of cuts.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
+    const panel = panelOf(cut.side, cut.near, cut.far, size)
+    panels.set(cut, panel)
+    size += Math.abs(panel.value)
+  }
+  return cuts.flatMap((cut) => panels.get(cut) ?? [])
 }
 
 function sum<Each>(all: readonly Each[], of: (each: Each) => number): number {
@@ -253,8 +272,8 @@ class Side {
     return Math.max(scale * GROWTH ** 20, Math.min(scale * GROWTH ** 100, FARTHEST))
   }
 
-  /** The values at some distances, and how far the worst of them may be off. */
-  samples(distances: readonly number[]): Samples {
+  /** The values at some distances, and how far the worst of them may be off: by `enough` without being computed again. */
+  samples(distances: readonly number[], enough = 0): Samples {
     const { of, sign, place } = this.#options
     const isExact = place.at === 0 && place.exact !== undefined
     const offs: number[] = []
@@ -272,6 +291,10 @@ class Side {
       const value = values[at] ?? Number.NaN
       const isGood = off <= 1e-14 * large || off <= 1e-13 * Math.abs(value)
       if (isGood && Number.isFinite(value)) continue
+      if (off <= enough && Number.isFinite(value)) {
+        noise = Math.max(noise, off)
+        continue
+      }
       const better = of.preciseAt(this.#place, sign * distance)
       if (better === undefined) noise = Math.max(noise, off)
       else values[at] = better
@@ -310,13 +333,14 @@ class Side {
   }
 }
 
-function panelOf(side: Side, near: number, far: number): Panel {
+/** A panel of an integral that comes to about `size`. */
+function panelOf(side: Side, near: number, far: number, size: number): Panel {
   const half = (far - near) / 2
   const middle = near + half
   const distances = NODES.flatMap((node) =>
     node === 0 ? [middle] : [middle - half * node, middle + half * node],
   )
-  const { values, noise } = side.samples(distances)
+  const { values, noise } = side.samples(distances, enoughOf(near, far, size))
   let kronrod = 0
   let gauss = 0
   for (const at of NODES.keys()) {
@@ -330,16 +354,22 @@ function panelOf(side: Side, near: number, far: number): Panel {
     : { side, near, far, value: 0, error: Infinity }
 }
 
-function otherRule(side: Side, near: number, far: number): number {
-  const cut = near + CUT * (far - near)
-  return legendre(side, near, cut) + legendre(side, cut, far)
+/** How far values between two distances may be off, so that it is nothing beside an integral of such a size. */
+function enoughOf(near: number, far: number, size: number): number {
+  return (NOTHING * size) / (far - near)
 }
 
-function legendre(side: Side, near: number, far: number): number {
+function otherRule(side: Side, near: number, far: number, size: number): number {
+  const cut = near + CUT * (far - near)
+  return legendre(side, near, cut, size) + legendre(side, cut, far, size)
+}
+
+function legendre(side: Side, near: number, far: number, size: number): number {
   const half = (far - near) / 2
   const middle = near + half
   const { values } = side.samples(
     OTHER_NODES.flatMap((node) => [middle - half * node, middle + half * node]),
+    enoughOf(near, far, size),
   )
   let total = 0
   for (const [at, weight] of OTHER.entries()) {

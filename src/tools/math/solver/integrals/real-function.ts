@@ -27,6 +27,7 @@ export class RealFunction {
   readonly #tree: FormulaNode
   readonly #name: string
   readonly #names: ReadonlyMap<string, number>
+  #exactNames: Map<string, FormulaNode | Rational> | undefined
   readonly #step: Step
   /** How far the last value of a step may be off. */
   #off = 0
@@ -56,10 +57,11 @@ export class RealFunction {
   /** The value to the last digit at the exact place `from + x`, NaN where there is none; undefined after too many of them. */
   preciseAt(from: Rational, x: number): number | undefined {
     if (++this.#precise > MOST_PRECISE) return undefined
-    const names = new Map<string, FormulaNode | Rational>()
-    for (const [name, value] of this.#names) names.set(name, rationalOfNumber(value))
-    names.set(this.#name, add(from, rationalOfDouble(x)))
-    const found = preciseValue(this.#tree, names)
+    this.#exactNames ??= new Map(
+      [...this.#names].map(([name, value]) => [name, rationalOfNumber(value)]),
+    )
+    this.#exactNames.set(this.#name, add(from, rationalOfDouble(x)))
+    const found = preciseValue(this.#tree, this.#exactNames)
     if (found?.kind === 'value') return found.value
     return found?.kind === 'none' && found.isTiny === true ? 0 : Number.NaN
   }
@@ -162,6 +164,8 @@ export class RealFunction {
   }
 
   #called(of: OfNumbers, inner: readonly Step[]): Step {
+    const [only, ...others] = inner
+    if (only !== undefined && others.length === 0) return this.#calledOfOne(of, only)
     return (x) => {
       const values: number[] = []
       const offs: number[] = []
@@ -179,6 +183,20 @@ export class RealFunction {
         off += Number.isNaN(apart) ? Infinity : 2 * apart
       }
       this.#off = off
+      return result
+    }
+  }
+
+  /** The same of one argument, without lists: most functions have one. */
+  #calledOfOne(of: OfNumbers, inner: Step): Step {
+    return (x) => {
+      const value = inner(x)
+      const own = this.#off
+      const result = of(value)
+      this.#off = 4 * HALF * Math.abs(result)
+      if (own === 0) return result
+      const apart = Math.max(Math.abs(of(value + own) - result), Math.abs(of(value - own) - result))
+      this.#off += Number.isNaN(apart) ? Infinity : 2 * apart
       return result
     }
   }

@@ -89,7 +89,8 @@ const KINDS: readonly Kind[] = [
     unit: 's',
     words: /\b(?:times?|duration|period|half-life|how long|lifetime|time constant|age|when)\b/i,
     names: /^(?:t|T|tau|time|duration|period|half_life|age)(?:_\w*|\d*)$/,
-    other: /\b(?:before|ago|earlier|delay|phase|lead|lag|date|epoch|clock|coordinate)\b/i,
+    other:
+      /\b(?:before|ago|earlier(?! (?:of the (?:two|three) )?(?:times?|roots?|solutions?)\b)|delay|phase|lead|lag|date|epoch|clock|coordinate)\b/i,
   },
   {
     noun: 'a length',

@@ -10,6 +10,7 @@
 //       reason. Else all are named, and how one of them is written.
 //   ROOT-CHOICE-2. A condition that cannot be told of a solution, since it is as good as at the bound, chooses nothing.
 //   ROOT-CHOICE-3. What the quantity cannot be chooses among several, and refuses none that is the only one: it is said.
+//       `The smaller root` counts among those that it can be.
 //   ROOT-CHOICE-4. A number in brackets counts the real solutions that fulfil the formula's conditions, in rising order.
 //   ROOT-CHOICE-5. Of an equation that repeats itself only an angle is chosen of which it is said between which angles it is.
 
@@ -89,16 +90,16 @@ export class RootChoice {
     const { kept, dropped } = this.#fulfilling(solved, real(all), certain)
     if (kept.length === 0) throw this.#noneFits(solved, dropped)
     const implied = this.#implied(name)
-    const chosen = kept.length === 1 ? { kept, dropped: [] } : this.#inOrder(words, name, kept)
-    const last =
-      chosen.kept.length === 1 ? undefined : this.#fulfilling(solved, chosen.kept, implied)
-    const rest = last?.kept ?? chosen.kept
-    const left = [...dropped, ...chosen.dropped, ...(last?.dropped ?? [])]
+    // What cannot be is not counted: `the smaller root` of a height is the smaller one of those above 0.
+    const possible = kept.length === 1 ? undefined : this.#fulfilling(solved, kept, implied)
+    const chosen = this.#inOrder(words, name, possible?.kept ?? kept)
+    const rest = chosen.kept
+    const left = [...dropped, ...(possible?.dropped ?? []), ...chosen.dropped]
     if (rest.length === 0) throw this.#noneFits(solved, left)
     const [taken, ...others] = rest
     if (taken === undefined || others.length > 0) throw this.#several(solved, rest)
     this.#say(solved, [taken], left, all)
-    if (last === undefined) this.#sayOdd(name, taken, implied)
+    if (possible === undefined) this.#sayOdd(name, taken, implied)
     return taken
   }
 
@@ -111,7 +112,7 @@ export class RootChoice {
     const conditions = [...within, ...this.#certain(solved)]
     const { kept, dropped } = this.#fulfilling(solved, all, conditions)
     if (kept.length === 0) throw this.#noneFits(solved, dropped, wayToAngle(solved, all))
-    const chosen = kept.length === 1 ? { kept, dropped: [] } : this.#inOrder(words, name, kept)
+    const chosen = this.#inOrder(words, name, kept)
     const [taken, ...others] = chosen.kept
     if (taken === undefined || others.length > 0) {
       const range = angleRange(name, ...boundsOf(within, name))
@@ -244,7 +245,8 @@ export class RootChoice {
   ): { readonly kept: readonly Solution[]; readonly dropped: readonly Dropped[] } {
     const [, word = ''] = ORDER.exec(words) ?? []
     const [first, last] = [kept.at(0), kept.at(-1)]
-    if (word === '' || kept.some(({ value }) => value === undefined)) return { kept, dropped: [] }
+    if (word === '' || kept.length < 2 || kept.some(({ value }) => value === undefined))
+      return { kept, dropped: [] }
     const taken = LEAST.test(word) ? first : last
     return {
       kept: taken === undefined ? [] : [taken],
