@@ -17,8 +17,9 @@
 //       one that was cut ends where it was cut.
 
 import { exactOptional } from '#runtime/exact-optional'
+import { makeFolder } from '#runtime/world/permissions'
 import { createFile } from '#runtime/world/whole-file'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ZodType } from 'zod'
 
@@ -71,7 +72,7 @@ async function writeAnswer(
   request: ModelRequest,
   answer: ModelAnswer,
 ): Promise<number> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const content = { form: 1, model, request: requestJson(request), answers: [answer] }
   const text = `${JSON.stringify(content, null, 2)}\n`
   for (let number = from; ; number++) {
@@ -91,7 +92,7 @@ function answerPath(folder: string, digest: string, number: number): string {
  * with this one, so that the question stays the same.
  */
 export async function recordedDate(folder: string, today: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const text = `${JSON.stringify({ form: 1, today }, null, 2)}\n`
   const isNew = await createFile(datePath(folder), text, { access: 'process' })
   return isNew ? today : ((await replayedDate(folder)) ?? today)

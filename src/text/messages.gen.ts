@@ -1160,7 +1160,7 @@ const all = {
   },
   'delegation/source-filter': {
     title: 'A filter in the words of a task that loads a file',
-    message: '`{words}` asks for a part, and `{file}` is loaded whole.',
+    message: '`{words}` asks for a part or an order, and `{file}` is loaded whole, as it stands.',
     help: ['Name the loading task after the whole file, and keep a part in a task above: `"context": {"where": [{"column": "…", "equals": "…"}]}` or `"top"`, with this task as its `input`.'],
   },
   'delegation/source-words': {

@@ -9789,7 +9789,7 @@ Keep the one that is right, and remove the other.
 `,
   'delegation/source-filter': `# A filter in the words of a task that loads a file
 
-> \`{words}\` asks for a part, and \`{file}\` is loaded whole.
+> \`{words}\` asks for a part or an order, and \`{file}\` is loaded whole, as it stands.
 > help: Name the loading task after the whole file, and keep a part in a task above: \`"context": {"where": [{"column": "…", "equals": "…"}]}\` or \`"top"\`, with this task as its \`input\`.
 
 ## What is wrong
@@ -9798,13 +9798,14 @@ A task whose context has a \`source\` loads that file, all of it. Nobody carries
 
 ## Why it matters
 
-The set would hold every record of the file and carry the name of a part of it.
+The set would hold every record of the file, in its order, and carry the name of a part of it.
 
 ## What to do
 
 Load the file in a task of its own. Above it, keep records by a condition (\`where\`) or the first of them in an order
-(\`top\`), or give them to an agent: a task with this one as its \`input\`. The name of a file or of a list may stand in
-quotation marks: \`Load "Top 10 customers"\`.
+(\`top\`), or give them to an agent: a task with this one as its \`input\`. What the file's own name says may be said of it:
+\`Genes upregulated in heat\` of \`upregulated-heat.csv\`, \`Invoices of 2026\` of \`invoices-2026.csv\`. The name of a list may
+stand in quotation marks: \`Load "Top 10 customers"\`.
 
 ## Wrong
 
@@ -9844,14 +9845,15 @@ If a part is meant, the set holds more than its name says.
 
 ## What to do
 
-If all records are meant, say so in the task: \`All servers of the list\`. If not, keep a part in a task above.
+If all records are meant, say so in the task: \`All servers of the list\`. If not, keep a part in a task above. What the
+file's own name says needs no other word: \`Open tickets\` of \`open-tickets.csv\`.
 
 ## Wrong
 
 \`\`\`delegation
 {
   "goal": "Servers to be patched",
-  "plan": {"type": "task", "task": "Servers with a critical fault", "context": {"source": "servers.csv"}}
+  "plan": {"type": "task", "task": "Faulty servers", "context": {"source": "servers.csv"}}
 }
 \`\`\`
 
@@ -9862,8 +9864,8 @@ If all records are meant, say so in the task: \`All servers of the list\`. If no
   "goal": "Servers to be patched",
   "plan": {
     "type": "task",
-    "task": "Those with a critical fault",
-    "context": {"where": [{"column": "severity", "equals": "critical"}]},
+    "task": "The faulty ones",
+    "context": {"where": [{"column": "state", "equals": "faulty"}]},
     "input": {"type": "task", "task": "All servers", "context": {"source": "servers.csv"}}
   }
 }

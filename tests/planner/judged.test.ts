@@ -26,6 +26,7 @@ function casesOf(name: string): readonly Case[] {
 const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'delegation-before': {
     'delegation-04': ['delegation/source-filter'],
+    'delegation-07': ['delegation/source-filter'],
     'delegation-10': ['delegation/source-filter'],
     'delegation-14': ['delegation/beside-source', 'delegation/source-filter'],
     'delegation-17': ['delegation/beside-source', 'delegation/source-filter'],

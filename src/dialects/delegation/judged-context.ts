@@ -10,7 +10,7 @@
 //       `where` or `top` that is not used.
 
 import type { Json } from '#plan'
-import { filterWordsIn } from '#words'
+import { fileWords, filterWordsIn, restrictionsIn, type FilterWords } from '#words'
 
 import { CARRIED_OUT, carriedOutBy, membersOf } from './carried-out.ts'
 import type { NodeMembers, Reported } from './node-members.ts'
@@ -70,7 +70,7 @@ function judgeSource(said: NodeMembers, read: ReadTask, source: Json): void {
   if (hasInput) {
     wrong('delegation/beside-source', { ...said.at('input'), details: { key: 'input' } })
   }
-  const found = filterWordsIn(task)
+  const found = partIn(task, source)
   if (found?.sure === 'asks') {
     wrong('delegation/source-filter', { ...said.at('task'), details: { words: found.words } })
   } else if (found !== undefined) {
@@ -99,6 +99,14 @@ function otherKeys(json: Json, known: readonly string[]): readonly string[] {
   return Object.entries(membersOf(json) ?? {})
     .filter(([key, value]) => value !== null && !known.includes(key))
     .map(([key]) => key)
+}
+
+/** Words that ask for a part or an order; the name of the file may say that it holds just that. */
+function partIn(task: string, source: Json): FilterWords | undefined {
+  const named = Object.values(membersOf(source) ?? { source }).flat()
+  const names = named.filter((one) => typeof one === 'string')
+  const isFile = names.every((name) => !/^\s*set:|^[^./\\]*:[^/\\]/.test(name))
+  return isFile ? restrictionsIn(task, fileWords(...names)) : filterWordsIn(task)
 }
 
 function fileOf(source: Json): string {

@@ -18,7 +18,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import type { CopyMark } from '../keeping/keeping.ts'
 import { refusal } from '../run-error.ts'
 import { copyTree } from './copy-tree.ts'
-import { PRIVATE_FOLDER } from './permissions.ts'
+import { makeFolder, PRIVATE_FOLDER } from './permissions.ts'
 import { backup, DatabaseSync } from './sqlite.ts'
 import { markAsCopy } from './sqlite-keeping.ts'
 import { storageFault } from './storage-fault.ts'
@@ -55,9 +55,12 @@ export async function copyFolder(options: CopyOptions): Promise<void> {
     }
     if (await isThere(target)) throw refusal('journal/target-exists', { file: target })
     const home = dirname(target)
-    await mkdir(home, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? refusal('journal/target-exists', { file: home }) : error
-    })
+    try {
+      makeFolder(home)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw code === 'EEXIST' ? refusal('journal/target-exists', { file: home }) : error
+    }
     await removeLeft(home, basename(target))
     const copy = join(home, `${partialPrefix(basename(target))}${randomUUID().slice(0, 8)}`)
     try {

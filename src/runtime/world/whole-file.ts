@@ -23,7 +23,6 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -33,7 +32,7 @@ import {
 import { chmod, chown, link, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-import { openAsItsFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './permissions.ts'
+import { makeStateFolder, openAsItsFolder, PRIVATE_FILE } from './permissions.ts'
 
 /** What is written: a text, bytes, or pieces of either. */
 export type Contents =
@@ -89,7 +88,7 @@ export function createPrivateNow(path: string, text: string): void {
 }
 
 function writePrivateNow(path: string, text: string, name: (part: string) => void): void {
-  mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+  makeStateFolder(dirname(path))
   const part = `${path}.${randomUUID().slice(0, 8)}.part`
   const handle = openSync(part, 'wx', PRIVATE_FILE)
   try {

@@ -31,7 +31,7 @@ const DATE = `(?:${ARTICLE})?(?:[12][0-9]{3}(?![0-9])|[0-9]{1,2}[./][0-9])[0-9./
 const searches = onFirstUse(() => ({
   asks: [
     ...FILTER_TABLES.map((table) => searchOf(table, asking)),
-    /[<>≤≥!=]=?\s*["'€$£]?[\p{L}\p{N}-]/u,
+    /[<>≤≥!=]=?\s*["'€$£]?[\p{L}\p{N}-]/gu,
   ],
   may: FILTER_TABLES.map((table) => searchOf(table, ({ maybe }) => [maybe])),
 }))
@@ -53,26 +53,30 @@ function asking(table: FilterTable): readonly string[] {
 function searchOf(table: FilterTable, of: (table: FilterTable) => readonly string[]): RegExp {
   const words = `(?:${of(table).join('|')})`
   const spaced = `(?<![\\p{L}\\p{N}_'’-])${words}(?![\\p{L}\\p{N}_]|[-'’]\\p{L})`
-  return new RegExp(table.spaced ? spaced : words, 'u')
+  return new RegExp(table.spaced ? spaced : words, 'gu')
 }
 
 /** The first words of a text that ask for a part of something; those that surely do go first. */
 export function filterWordsIn(text: string): FilterWords | undefined {
+  return allFilterWordsIn(text)[0]
+}
+
+/** All words of a text that ask for a part of something: those that surely do, then the others, each in order. */
+export function allFilterWordsIn(text: string): readonly FilterWords[] {
   const line = withoutNames(text)
   const { asks, may } = searches()
-  for (const [sure, patterns] of [
-    ['asks', asks],
-    ['may', may],
-  ] as const) {
-    let first: RegExpExecArray | undefined
-    for (const pattern of patterns) {
-      const found = pattern.exec(line)
-      if (found !== null && (first === undefined || found.index < first.index)) first = found
-    }
-    if (first !== undefined) {
-      const words = text.slice(first.index, first.index + first[0].length).trim()
-      return { words, sure }
-    }
-  }
-  return undefined
+  return (
+    [
+      ['asks', asks],
+      ['may', may],
+    ] as const
+  ).flatMap(([sure, patterns]) =>
+    patterns
+      .flatMap((pattern) => [...line.matchAll(pattern)])
+      .sort((a, b) => a.index - b.index)
+      .map(({ index, 0: { length } }) => ({
+        words: text.slice(index, index + length).trim(),
+        sure,
+      })),
+  )
 }

@@ -66,7 +66,7 @@ const RULES: readonly string[] = [
   'A task that looks at the records of a set (keeps some, ranks them, adds to them) has that set as its "input". Two sets that are each found without the other are combined: INTERSECT for what is in both.',
   'No other keys than those above. Leave out what you do not need.',
   'A plan makes sets and nothing else. What the task asks beside them (to send, write, draw, decide) is not imitated: end "goal" with "Not done:", what and why. Where nothing of the task is a set, answer with {"cannot": "<what, and why>"} alone.',
-  'A task with a "source" does nothing but load that file whole: a hint, an input, another key, or words that ask for a part are refused. What is to be kept of it, by a limit, a type, a year or a rank, is kept by a task above with "where" or "top"; what columns do not say, by a sub-agent with this task as its "input".',
+  'A task with a "source" does nothing but load that file whole: a hint, an input, another key, or words that ask for a part or an order are refused. Name it after the file. What is to be kept of it, by a limit, a type, a place, a year or a rank, is kept by a task above with "where" or "top"; what columns do not say, by a sub-agent with this task as its "input".',
   'Two records are the same if their ids are; nothing else is looked at. Both sides of UNION, INTERSECT and MINUS hold the same kind of record under the same ids.',
 ]
 
