@@ -552,7 +552,7 @@ const all = {
   },
   'cli/agent-shell': {
     title: 'In the shell of an agent nothing is decided',
-    message: '`planwright {command}` decides something, and this is the shell of `{agent}` (`{known}`).',
+    message: '`planwright {command}` decides something, and this is the shell of `{agent}` (`{known}`). Nothing was changed.',
     help: ['In a terminal that no agent has opened, a person types: `{line}`', 'Let a person type it, or answer on the dashboard that they have opened with `planwright open`.'],
   },
   'cli/ambiguous-run': {
@@ -1805,6 +1805,11 @@ const all = {
     title: 'A run\'s line is not what its events make',
     message: 'The line of the run `{run}` says that `{field}` is {found}; its events make it {wanted}.',
     help: ['Resume the run, which writes the line again, or restore a backup.'],
+  },
+  'journal/passing': {
+    title: 'The journal is at home in this process alone',
+    message: 'No state of this user can be kept, so the journal {journal} is at home in this process alone: other commands show its runs, and nothing goes on.',
+    help: ['Set `PLANWRIGHT_JOURNAL={journal}`, or `XDG_STATE_HOME` to a folder that lasts.'],
   },
   'journal/read-only': {
     title: 'The state folder cannot be written',

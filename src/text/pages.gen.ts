@@ -5764,7 +5764,7 @@ Vote on the step that finds the answer, and act on it in the next one.
 `,
   'cli/agent-shell': `# In the shell of an agent nothing is decided
 
-> \`planwright {command}\` decides something, and this is the shell of \`{agent}\` (\`{known}\`).
+> \`planwright {command}\` decides something, and this is the shell of \`{agent}\` (\`{known}\`). Nothing was changed.
 > help: In a terminal that no agent has opened, a person types: \`{line}\`
 > help: Let a person type it, or answer on the dashboard that they have opened with \`planwright open\`.
 
@@ -14510,6 +14510,36 @@ $ planwright verify nightly
 \`\`\`console
 $ planwright resume nightly
 $ planwright verify nightly
+\`\`\`
+`,
+  'journal/passing': `# The journal is at home in this process alone
+
+> No state of this user can be kept, so the journal {journal} is at home in this process alone: other commands show its runs, and nothing goes on.
+> help: Set \`PLANWRIGHT_JOURNAL={journal}\`, or \`XDG_STATE_HOME\` to a folder that lasts.
+
+## What is wrong
+
+Which journals are at home, and the key that signs what is decided, are kept in the user's state: \`$XDG_STATE_HOME/planwright\`, or
+\`~/.local/state/planwright\`. That folder cannot be made: \`HOME\` is not set, or leads to a place where nothing can be written.
+
+## Why it matters
+
+The next command finds the journal as if it had come from elsewhere, and what was decided here counts no more then.
+
+## What to do
+
+Let the user have a state folder that lasts, or name the journal in the environment, as a service does.
+
+## Wrong
+
+\`\`\`console
+$ HOME=/dev/null/nowhere planwright run plan.txt
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ XDG_STATE_HOME=/srv/state planwright run plan.txt
 \`\`\`
 `,
   'journal/read-only': `# The state folder cannot be written

@@ -170,3 +170,35 @@ test.each([
     expect(sets.out.includes('salaries')).toBe(run === 'persons')
   }),
 )
+
+test('a command on a run of somebody else changes nothing, and says no word of an empty folder', () =>
+  inFolder(async (folder) => {
+    await typed(folder, ['init'])
+    await folder.write(
+      'asks.rtfs',
+      `(plan :name "A" :body (do (step "A" (call :human.ask "Who?"))))`,
+    )
+    await typed(folder, ['run', 'asks.rtfs', '--id', 'persons'])
+    const before = (await typed(folder, ['show', 'persons', '--json'])).out
+    for (const line of [
+      'cancel persons',
+      'pause persons',
+      'resume persons',
+      'retry persons step-1',
+      'skip persons step-1',
+      'resolve persons step-1 --did-not-happen',
+      'answer persons me',
+      'approve persons',
+      'reject persons',
+      'fork persons',
+      'rm persons',
+      'show persons',
+    ]) {
+      const { code, said } = await typed(folder, line.split(' '), AGENT)
+      const words = `${line}: ${said.replaceAll(/\s+/g, ' ')}`
+      expect(words).not.toContain('Nothing has run')
+      expect(words).toMatch(/Not shown to `claude-code`.*1 run|Nothing was changed/)
+      expect([line, code]).toEqual([line, said.includes('cli/agent-shell') ? 1 : 2])
+    }
+    expect((await typed(folder, ['show', 'persons', '--json'])).out).toBe(before)
+  }))

@@ -11,7 +11,7 @@ export type FoundRun = { readonly id: string } | { readonly refusal: Diagnostic 
 export async function findRun(runtime: Runtime, beginning: string): Promise<FoundRun> {
   const all = (await runtime.list()).map(({ id }) => id)
   const trash = await idsInTrash(runtime)
-  if (all.length === 0 && trash.length === 0) return refused('cli/no-runs')
+  if (all.length === 0 && trash.length === 0) return refused('cli/no-runs', { run: beginning })
   const isThere = all.some((id) => id.startsWith(beginning))
   return idNamed(isThere ? all : [...all, ...trash], beginning)
 }

@@ -7,7 +7,7 @@
 
 import type { ModelPort } from '#model'
 import type { Catalogue } from '#plan'
-import type { Runtime, World } from '#runtime'
+import type { Home, Runtime, World } from '#runtime'
 import { workspaceRuntime, type OpenedRuntime, type Workspace, type WorkspaceHost } from '#services'
 import { secretSource } from '#services/workspace/secrets/secret-source'
 import type { Diagnostic } from '#text'
@@ -29,6 +29,8 @@ export interface ActiveRuntime extends OpenedRuntime {
   readonly freshId: () => string
   /** Whether the journal is a copy now, or comes from elsewhere: it continues with no run. */
   readonly isCopy: () => Promise<boolean>
+  /** Where its journal is at home; undefined for one that is at home anywhere. */
+  readonly home: () => Home | undefined
 }
 
 /** Seconds; a tool that computes for longer without a break is taken for one that hangs. */
@@ -58,7 +60,7 @@ export async function openRuntime(
       return opened
     }
     const isCopy = async () => (await opened.runtime.foreign()) !== undefined
-    return { ...opened, freshId: () => world.freshId(), isCopy }
+    return { ...opened, freshId: () => world.freshId(), isCopy, home: () => world.home }
   })
 }
 

@@ -18,6 +18,8 @@ import {
   fstatSync,
   openSync,
   readFileSync,
+  statfsSync,
+  statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -83,13 +85,16 @@ export class UserState {
   }
 }
 
+/** File systems of the kernel, by their numbers in Linux: `/proc` and `/sys` say that everything may be written. */
+const KERNEL: ReadonlySet<number> = new Set([0x9fa0, 0x62656572])
+
 /** Whether this process may make a folder, or a file in it where it is there. */
 function mayBeWritten(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if (existsSync(path)) {
       try {
         accessSync(path, constants.W_OK | constants.X_OK)
-        return true
+        return statSync(path).isDirectory() && !KERNEL.has(statfsSync(path).type)
       } catch {
         return false
       }

@@ -1,7 +1,8 @@
 // Where a user's own files are, outside every workspace
 // =============================================================================
 //
-// As the XDG Base Directory Specification has it; relative values of its variables are ignored.
+// As the XDG Base Directory Specification has it; relative values of its variables are ignored, and a relative home
+// is none: the folder in which somebody stands must not say what its user trusts.
 
 import type { WorkspaceHost } from './host.ts'
 
@@ -9,7 +10,7 @@ type Here = Pick<WorkspaceHost, 'env' | 'home' | 'paths'>
 
 /** A file of the user's settings: in `$XDG_CONFIG_HOME/planwright`. */
 export function userFilePath(name: string, { env, home, paths }: Here): string {
-  const base = absolute(env['XDG_CONFIG_HOME']) ?? paths.join(home, '.config')
+  const base = absolute(env['XDG_CONFIG_HOME']) ?? below(home, paths, '.config')
   return paths.join(base, 'planwright', name)
 }
 
@@ -23,14 +24,22 @@ export function journalUser(here: Here): {
 } {
   const named = here.env[JOURNAL_VARIABLE] ?? ''
   const journals = named.split(/[\s,]+/).filter((id) => id !== '')
-  const isSomewhere = here.home !== '' || absolute(here.env['XDG_STATE_HOME']) !== undefined
+  const isSomewhere =
+    absolute(here.home) !== undefined || absolute(here.env['XDG_STATE_HOME']) !== undefined
   return { stateFolder: isSomewhere ? userStatePath('', here) : undefined, journals }
 }
 
 /** A file or folder of what the user's programs remember: in `$XDG_STATE_HOME/planwright`. */
 export function userStatePath(name: string, { env, home, paths }: Here): string {
-  const base = absolute(env['XDG_STATE_HOME']) ?? paths.join(home, '.local', 'state')
+  const base = absolute(env['XDG_STATE_HOME']) ?? below(home, paths, '.local', 'state')
   return paths.join(base, 'planwright', name)
+}
+
+/** Where no file can be, nor be made. */
+const NOWHERE = '/dev/null'
+
+function below(home: string, paths: Here['paths'], ...names: readonly string[]): string {
+  return absolute(home) === undefined ? NOWHERE : paths.join(home, ...names)
 }
 
 function absolute(named: string | undefined): string | undefined {

@@ -18,7 +18,7 @@ import {
 } from '#app'
 import type { ModelPort } from '#model'
 import type { Policy } from '#review'
-import type { Run, Runtime } from '#runtime'
+import type { Home, Run, Runtime } from '#runtime'
 import type { Workspace } from '#services'
 import type { Log } from '#services/logging/run-log'
 import { workspaceHost } from '#services/workspace/world/node-host'
@@ -30,6 +30,9 @@ import { markChildren, markOwnCode } from './inside-run.ts'
 import { logRequestHere, openLogHere } from './log-here.ts'
 import { modelHere } from './model-here.ts'
 import { tellNotShown } from './not-shown.ts'
+import { paragraph } from './paragraph.ts'
+import { dim } from './styled.ts'
+import { helpOf, messageOf } from '#text'
 import { openHere } from './opened.ts'
 import type { Output } from './output.ts'
 import { Refusal } from './refusal.ts'
@@ -97,11 +100,14 @@ export async function withRuntime<Result>(
     const unmark = markChildren(runtime, folder, host)
     try {
       if (reads) await tellForeign(runtime, output)
-      else await refuseForeign(runtime)
+      else {
+        await refuseForeign(runtime)
+        tellPassing(opened.home(), output)
+      }
       const viewers = serves ? [] : await viewersHere(workspace, host, () => runtime)
       const shown = seenByAll(runtime, viewers)
       const here = { ...opened, runtime: shown, workspace, policy, model, log: log?.log, secrets }
-      return await work(here)
+      return await namingSeen(() => work(here), { runtime, shown, viewers, output })
     } finally {
       await runtime.close()
       await endTraces()
@@ -123,17 +129,65 @@ export async function withRuns<Result>(
     const runtime = await openIdleRuntime(workspace, runtimeHost(host), catalogue)
     const viewers = await viewersHere(workspace, host, () => runtime)
     const shown = seenByAll(runtime, viewers)
+    const seen = { runtime, shown, viewers, output }
+    let isTold = false
     try {
       await tellForeign(runtime, output)
-      return await work(shown, workspace)
+      return await namingSeen(
+        () => work(shown, workspace),
+        seen,
+        () => (isTold = true),
+      )
     } finally {
-      await tellNotShown(viewers, output, async () => {
-        const count = (await runtime.list()).length - (await shown.list()).length
-        return count === 0 ? undefined : plural(count, 'run')
-      })
+      if (!isTold) await tellHidden(seen)
       await runtime.close()
     }
   })
+}
+
+/** Says that what begins here is forgotten with this process, where no state of the user is kept. */
+function tellPassing(home: Home | undefined, output: Output): void {
+  if (home?.id === undefined || home.source !== 'process') return
+  const told = { code: 'journal/passing', details: { journal: home.id } } as const
+  const said = [messageOf(told), helpOf(told) ?? ''].join(' ')
+  output.aside(...paragraph('', said, output.width).map(dim))
+}
+
+/** Runs as they are, and as those who look see them. */
+interface Seen {
+  readonly runtime: Runtime
+  readonly shown: Runtime
+  readonly viewers: Parameters<typeof tellNotShown>[0]
+  readonly output: Output
+}
+
+async function hiddenCount({ runtime, shown }: Seen): Promise<number> {
+  return (await runtime.list()).length - (await shown.list()).length
+}
+
+async function tellHidden(seen: Seen): Promise<void> {
+  await tellNotShown(seen.viewers, seen.output, async () => {
+    const count = await hiddenCount(seen)
+    return count === 0 ? undefined : plural(count, 'run')
+  })
+}
+
+/** Does something with a run that is named: who is not shown it is told so, and not that there are no runs. */
+async function namingSeen<Result>(
+  work: () => Promise<Result>,
+  seen: Seen,
+  told: () => void = () => {},
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (thrown) {
+    const [first] = thrown instanceof Refusal ? thrown.diagnostics : []
+    const isUnknown = first?.code === 'cli/no-runs' || first?.code === 'cli/no-such-run'
+    if (first === undefined || !isUnknown || (await hiddenCount(seen)) === 0) throw thrown
+    await tellHidden(seen)
+    told()
+    throw new Refusal(EXIT.usage, [{ ...first, code: 'cli/no-such-run' }])
+  }
 }
 
 /** Says beside everything else that the journal comes from elsewhere, where it does. */
