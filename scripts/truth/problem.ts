@@ -79,7 +79,7 @@ function attempt(law: LawOf<'relation'>, random: Random): Problem | undefined {
   const said = wanted === left ? statementFor(law, wanted, random, variations) : law.statement
   const formula = renamed(said, names)
   const output = names.get(wanted) ?? wanted
-  const wantedRoot = rootSaid(law, wanted)
+  const wantedRoot = rootSaid(law, wanted, output)
   if (wantedRoot !== '') variations.push('the root is said')
   const steps = stepsFor(
     { formula, output, unit, name: `${own.name}${wantedRoot}` },
@@ -115,12 +115,14 @@ function attempt(law: LawOf<'relation'>, random: Random): Problem | undefined {
 }
 
 /**
- * Which of two solutions a step asks for. The words of the problem say it (`the rarer one`, `above the mean`), and the
- * formula does not: a plan that left it out could not be answered by anybody.
+ * Which of several solutions a step asks for. The table of laws and most problems say it (`the rarer one`, `which acute angle`), and
+ * the formula does not: a plan that left it out could not be answered by anybody.
  */
-function rootSaid(law: LawOf<'relation'>, wanted: string): string {
+function rootSaid(law: LawOf<'relation'>, wanted: string, output: string): string {
   const { pick = '' } = law.solveFor[wanted] ?? {}
-  return pick === 'smaller' || pick === 'larger' ? ` (the ${pick} root)` : ''
+  if (pick === 'smaller' || pick === 'larger') return ` (the ${pick} root)`
+  if (pick === 'acute') return ' (the acute angle)'
+  return pick.startsWith('between') ? `, ${output} ${pick}` : ''
 }
 
 /** About what the left side of a law is for such values, in its default unit; undefined where it has no value. */

@@ -111,19 +111,27 @@ const ENDS =
 
 /** The angle that words of a step, or the name of its result, say that it finds; undefined where nothing is surely said (ANGLE-WORDS-1). */
 export function angleSaid(words: string): SaidAngle | undefined {
-  const text = foundIn(words.trim().toLowerCase())
-  if (text === undefined || SIGNED.test(text)) return undefined
-  const decided = DECIDING.find((row) => row.words.test(text))
+  const { text, behind } = foundIn(words.trim().toLowerCase())
+  const apposed = APPOSITION.exec(behind)?.groups?.['said']
+  const decided = DECIDING.find((row) => apposed?.replace(row.words, '') === '')
   if (decided !== undefined) return decided
+  if (text === undefined || SIGNED.test(text)) return undefined
+  const said = DECIDING.find((row) => row.words.test(text))
+  if (said !== undefined) return said
   const [first, ...others] = KINDS.filter((row) => row.words.test(text))
   const isOne = others.every(({ from, to }) => from === first?.from && to === first.to)
   return isOne ? first : undefined
 }
 
-/** The words about what is found; undefined where only what is done is said. */
-function foundIn(text: string): string | undefined {
-  const found = (FOUND.exec(text) ?? SOLVED_FOR.exec(text))?.groups?.['found']
-  if (found === undefined && IMPERATIVE.test(text)) return undefined
-  const phrase = found ?? text
-  return phrase.slice(0, ENDS.exec(phrase)?.index ?? phrase.length)
+/** What stands in brackets behind what is found, whatever that is: `the angle alpha (the acute angle)`. */
+const APPOSITION =
+  /^\((?:the |an? |der |den |einen? |l['’]|el |un |lo |o |um |de |een )?(?<said>[^()]+)\)/u
+
+/** The words about what is found, undefined where only what is done is said; and what is behind them. */
+function foundIn(words: string): { readonly text?: string; readonly behind: string } {
+  const found = (FOUND.exec(words) ?? SOLVED_FOR.exec(words))?.groups?.['found']
+  if (found === undefined && IMPERATIVE.test(words)) return { behind: '' }
+  const phrase = found ?? words
+  const end = ENDS.exec(phrase)?.index ?? phrase.length
+  return { text: phrase.slice(0, end), behind: phrase.slice(end) }
 }
