@@ -203,6 +203,7 @@ test('the inbox has what waits for people of all runs, what can still be answere
     const read: string[] = []
     const watched = {
       page: runtime.page.bind(runtime),
+      foreign: async () => await runtime.foreign(),
       standing: async (listing: { readonly id: string }) => {
         read.push(listing.id)
         return await runtime.standing(listing as never)

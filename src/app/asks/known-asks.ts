@@ -18,6 +18,7 @@ import {
   type AskFilter,
   type AskingRun,
   type ListedAsk,
+  asksHere,
 } from './list-asks.ts'
 
 /** Runs that are read before others get their turn. */
@@ -31,12 +32,15 @@ interface KnownRun {
 
 /** What runs ask, as it was read last. */
 export class KnownAsks {
-  readonly #runtime: Pick<Runtime, 'page' | 'standing'>
+  readonly #runtime: Pick<Runtime, 'page' | 'standing' | 'foreign'>
   readonly #giveWay: () => Promise<void>
   #known: ReadonlyMap<string, KnownRun> = new Map()
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(runtime: Pick<Runtime, 'page' | 'standing'>, giveWay: () => Promise<void>) {
+  constructor(
+    runtime: Pick<Runtime, 'page' | 'standing' | 'foreign'>,
+    giveWay: () => Promise<void>,
+  ) {
     this.#runtime = runtime
     this.#giveWay = giveWay
   }
@@ -48,7 +52,7 @@ export class KnownAsks {
     const known = await reading
     const at = now()
     const asks = [...known.values()].flatMap(({ asking }) => asksOf(asking, at))
-    return inOrder(asks, filter, at)
+    return asksHere(inOrder(asks, filter, at), await this.#runtime.foreign())
   }
 
   async #read(): Promise<ReadonlyMap<string, KnownRun>> {

@@ -17,9 +17,11 @@ import {
   type Snapshot,
   type Waiting,
 } from '#runtime'
+import type { Diagnostic } from '#text'
 
 import { reviewOfRun, type ReviewContext } from '../decisions/decide-plan.ts'
 import { standingOf, subjectOfRun } from '../runs/list-runs.ts'
+import { adoptingCommand, commandsHere } from '../runs/commands-here.ts'
 import { commandsFor } from '../runs/outcome.ts'
 import { askNamed, DECISION_ASK, type Meant } from './answer-ask.ts'
 import { urgencyRank } from './urgency.ts'
@@ -60,7 +62,19 @@ export async function listAsks(
 ): Promise<readonly ListedAsk[]> {
   const asks: ListedAsk[] = []
   for await (const snapshot of runsThatAsk(runtime)) asks.push(...asksIn(snapshot, now))
-  return inOrder(asks, { kind }, now)
+  return asksHere(inOrder(asks, { kind }, now), await runtime.foreign())
+}
+
+/** The same with the commands that do what they say there: in a journal from elsewhere nothing is answered. */
+export function asksHere(
+  asks: readonly ListedAsk[],
+  foreign: Diagnostic | undefined,
+): readonly ListedAsk[] {
+  if (foreign === undefined) return asks
+  return asks.map((ask) => ({
+    ...ask,
+    commands: [...commandsHere(ask.commands, foreign), adoptingCommand(foreign)],
+  }))
 }
 
 /** Those of a kind, the most urgent first. */
@@ -120,7 +134,7 @@ export async function viewAsk(
   now: number,
 ): Promise<Meant<AskView>> {
   const run = await here.runtime.open(id)
-  const open = asksIn(await run.snapshot(), now)
+  const open = asksHere(asksIn(await run.snapshot(), now), await here.runtime.foreign())
   const found = askNamed(id, 'ask', open, ask)
   if (found.kind !== 'meant') return found
   return { kind: 'meant', asked: await seen(found.asked, run, here) }

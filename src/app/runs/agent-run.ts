@@ -9,8 +9,10 @@
 import { toJson, type Json } from '#plan'
 import { isSameAgent, type Actor } from '#review'
 import { waitingToJson, type Runtime, type Snapshot } from '#runtime'
+import type { Diagnostic } from '#text'
 
 import { askNameOf, isAsked } from '../asks/list-asks.ts'
+import { commandsHere } from './commands-here.ts'
 import { commandsFor } from './outcome.ts'
 import { explained } from './explained.ts'
 
@@ -56,6 +58,7 @@ export function agentRunView(
   now: number,
   server: string | undefined,
   messages: AgentRunView['messages'],
+  foreign?: Diagnostic,
 ): AgentRunView {
   const { run, status, steps, waiting, result } = snapshot
   return {
@@ -64,7 +67,7 @@ export function agentRunView(
     yours,
     waiting: waiting.map((one) => ({
       ...waitingToJson(one),
-      commands: [...commandsFor(snapshot, one, now)],
+      commands: [...commandsHere(commandsFor(snapshot, one, now), foreign)],
     })),
     page: server === undefined ? null : `${server}${pagePath(snapshot)}`,
     steps: steps.map(({ id, title, status: state, failure }) => ({

@@ -24,6 +24,7 @@ import {
 } from '#runtime'
 
 import { explained } from './explained.ts'
+import { adoptingCommand, commandsHere } from './commands-here.ts'
 import { suggestedCommands } from './suggested-commands.ts'
 import { commandsFor, failureJson } from './outcome.ts'
 import { shortRun } from './run-names.ts'
@@ -69,6 +70,8 @@ export interface ListedRun {
   readonly snapshot: StandingOfRun
   /** Why it cannot be read (LIST-RUNS-3); absent where it can. */
   readonly fault?: Diagnostic
+  /** Why nothing of it begins here; undefined where its journal is at home. */
+  readonly foreign?: Diagnostic | undefined
 }
 
 export interface RunFilter {
@@ -90,17 +93,20 @@ export interface RunList {
   readonly counts: Readonly<Record<Urgency, number>>
   /** Runs in the folder, whatever the filter. */
   readonly total: number
+  /** Why nothing begins in the folder; undefined where its journal is at home. */
+  readonly foreign: Diagnostic | undefined
 }
 
 /** The runs that fit a filter, as of `now`. */
 export async function listRuns(runtime: Runtime, filter: RunFilter, now: number): Promise<RunList> {
   const { shown, counts, total } = await orderedRuns(runtime, filter, now)
+  const foreign = await runtime.foreign()
   const runs: ListedRun[] = []
   for (const one of shown) {
     const run = await shownRun(runtime, one, now, counts)
-    if (run !== undefined) runs.push(run)
+    if (run !== undefined) runs.push({ ...run, foreign })
   }
-  return { runs, counts, total }
+  return { runs, counts, total, foreign }
 }
 
 /** The same one by one, each for programs, and at last the counts; none is kept when it was given. */
@@ -293,7 +299,14 @@ export function failedSteps({ steps }: Pick<Snapshot, 'steps'>): readonly Failed
 }
 
 /** What can be typed about a run as a whole: it needs a process, is paused, or has failed. */
-export function runCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
+export function runCommands(run: ListedRun): readonly string[] {
+  const { foreign } = run
+  const commands = ownCommands(run)
+  if (foreign === undefined || commands.length === 0) return commands
+  return [...commandsHere(commands, foreign), adoptingCommand(foreign)]
+}
+
+function ownCommands({ listing, urgency, snapshot }: ListedRun): readonly string[] {
   if (urgency === 'unreadable') return [`planwright verify ${shortRun(listing.id)}`]
   const failed = failedSteps(snapshot)
   if (urgency === 'paused' && failed.length > 0) return suggestedCommands(listing.id, failed)
@@ -331,10 +344,13 @@ export function runListJson(run: ListedRun, now: number, foreign?: Diagnostic): 
     failures: failedSteps(snapshot).map(failureJson),
     fault: fault === undefined ? null : faultJson(fault),
     foreign: foreign === undefined ? null : faultJson(foreign),
-    commands: runCommands(run),
+    commands: runCommands({ ...run, foreign }),
     waiting: snapshot.waiting.map((waiting) => ({
       ...waitingToJson(waiting),
-      commands: commandsFor({ run: id, waiting: snapshot.waiting }, waiting, now),
+      commands: commandsHere(
+        commandsFor({ run: id, waiting: snapshot.waiting }, waiting, now),
+        foreign,
+      ),
     })),
   }
 }

@@ -11,6 +11,7 @@ import { ago, duration, fromNow } from '../amounts.ts'
 import { isTooLate } from '../asks/next-commands.ts'
 import { mostUrgentFirst } from '../asks/urgency.ts'
 import { dueOf, failedSteps, runCommands, type ListedRun } from './list-runs.ts'
+import { commandsHere } from './commands-here.ts'
 import { commandsFor } from './outcome.ts'
 import { shortRun } from './run-names.ts'
 
@@ -38,9 +39,17 @@ export interface Told {
 
 /** What a run waits for and what to type. */
 export function nextOf(run: ListedRun, told: Told): NextAction {
+  const next = ownNext(run, told)
+  const { foreign } = run
+  if (foreign === undefined || next.command === undefined) return next
+  const [command] = commandsHere([next.command], foreign)
+  return { ...next, command }
+}
+
+function ownNext(run: ListedRun, told: Told): NextAction {
   const { now, atTerminal } = told
   const { listing, snapshot, urgency } = run
-  const [command] = runCommands(run)
+  const [command] = runCommands({ ...run, foreign: undefined })
   const [failed, ...more] = failedSteps(snapshot)
   switch (urgency) {
     case 'stalled':

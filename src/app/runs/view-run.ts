@@ -16,6 +16,7 @@ import {
   type StepSnapshot,
   type VoteView,
 } from '#runtime'
+import type { Diagnostic } from '#text'
 
 import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
@@ -56,6 +57,8 @@ export interface RunFacts {
   readonly remarks: readonly string[]
   /** The state folder in which it is recorded; empty where that is not told. */
   readonly folder: string
+  /** Why nothing of it begins here; undefined where its journal is at home. */
+  readonly foreign: Diagnostic | undefined
 }
 
 /** The votes of a run that are over. */
@@ -105,8 +108,10 @@ export async function factsOf(
     fork === undefined ? undefined : { run: fork.run, repeats: await effectsOf(run, fork) }
   const forks = await forksOf(runtime, run.id)
   const lacking = await notBegun(run)
+  const foreign = await runtime.foreign()
   return {
     snapshot,
+    foreign,
     notes: authorNotes(plan),
     values,
     notBegun: lacking,
@@ -152,7 +157,7 @@ export async function viewRun(
   folder: string | undefined,
 ): Promise<object> {
   const facts = await factsOf(runtime, run, folder ?? '')
-  const foreign = await runtime.foreign()
+  const { foreign } = facts
   const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
   const messages = await messagesJson(run)
   return { ...factsJson(facts), ...messages, ...(await strategyJson(run)), ...from }

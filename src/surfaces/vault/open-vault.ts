@@ -168,6 +168,7 @@ async function runtimeOf(
     const now = new FolderNow(workspace, host)
     return {
       runtime,
+      home: () => undefined,
       catalogue: catalogue ?? runtime.catalogue,
       security: () => now.security(),
       critics: [],

@@ -4,7 +4,14 @@
 // What was decided, what was done with what and where that came from, and how whoever
 // receives it can verify the record.
 
-import { commandsFor, shortRun, subjectOfRun, type RunFacts, type RunTimeline } from '#app'
+import {
+  commandsFor,
+  commandsHere,
+  shortRun,
+  subjectOfRun,
+  type RunFacts,
+  type RunTimeline,
+} from '#app'
 import { originText } from '#app/decisions/review-words'
 import { html, markup, NO_HTML, type Html } from '#app/html/html'
 import { EFFECT_LABELS } from '#app/graph/plan-effect-labels'
@@ -80,7 +87,7 @@ export async function runHtml(source: RunPageSource): Promise<string> {
   })
 }
 
-function lead({ snapshot }: RunFacts, now: number): Html {
+function lead({ snapshot, foreign }: RunFacts, now: number): Html {
   const { status, waiting, failure, result } = snapshot
   const tone = {
     done: 'good',
@@ -96,7 +103,9 @@ function lead({ snapshot }: RunFacts, now: number): Html {
         .map(({ plain }) => plain)
         .join('\n'),
     ),
-    ...commandsFor(snapshot, one, now).map((command) => html`<p><code>${command}</code></p>`),
+    ...commandsHere(commandsFor(snapshot, one, now), foreign).map(
+      (command) => html`<p><code>${command}</code></p>`,
+    ),
   ])
   const failed = snapshot.steps.filter((step) => step.status === 'failed').slice(0, MOST_CALLS)
   const why = [

@@ -183,7 +183,7 @@ function labelOf(run: ListedRun): Styled {
 }
 
 /** How many there are of which kind, and what would help. */
-function countLines({ runs, counts, total }: RunList, width: number): readonly Styled[] {
+function countLines({ runs, counts, total, foreign }: RunList, width: number): readonly Styled[] {
   const said = COUNTED.flatMap(([urgency, one, many]) => {
     const count = counts[urgency]
     return count === 0 ? [] : [`${plural(count, 'run')} ${count === 1 ? one : many}`]
@@ -201,7 +201,7 @@ function countLines({ runs, counts, total }: RunList, width: number): readonly S
         ]
       : []),
     ...(counts.ended > 0 && endedShown === 0 ? [dim('ended runs: planwright ps --all')] : []),
-    ...(counts.process + counts.later > 0
+    ...(foreign === undefined && counts.process + counts.later > 0
       ? [
           words`${bold('planwright work')} ${dim('runs the worker, for runs that need a process or a timer')}`,
         ]

@@ -2,7 +2,9 @@
 // =============================================================================
 
 import {
+  adoptingCommand,
   commandsFor,
+  commandsHere,
   decisionAskedAt,
   failedSteps,
   suggestedCommands,
@@ -11,7 +13,8 @@ import {
   type RunFacts,
 } from '#app'
 import { shortDigest } from '#plan'
-import type { Snapshot, StepSnapshot } from '#runtime'
+import { hasEnded, type Snapshot, type StepSnapshot } from '#runtime'
+import type { Diagnostic } from '#text'
 
 import { stepNames } from '../follow.ts'
 import { field, paragraph } from '../paragraph.ts'
@@ -37,7 +40,7 @@ export function runPage(
   now: number,
   most = LINES_A_VALUE,
 ): readonly Styled[] {
-  const { snapshot, decisions, startedBy, folder, fork, forks } = facts
+  const { snapshot, decisions, startedBy, folder, fork, forks, foreign } = facts
   const { run, status, holder, plan, head, seq, steps, usage, budget } = snapshot
   const createdAt = Date.parse(snapshot.createdAt)
   const updatedAt = Date.parse(snapshot.updatedAt)
@@ -90,9 +93,9 @@ export function runPage(
     ...snapshot.waiting.flatMap((waiting) => [
       ...waitingView(waiting, width, now),
       ...timesLines(waitingTimes(waiting, Date.parse(decisionAskedAt(snapshot)), now), width),
-      ...commandLines(commandsFor(snapshot, waiting, now)),
+      ...commandLines(commandsHere(commandsFor(snapshot, waiting, now), foreign)),
     ]),
-    ...goesOnWith(snapshot, left, width),
+    ...goesOnWith(snapshot, left, width, foreign),
   ]
   return lines.some(({ plain }) => CUT.test(plain))
     ? [...lines, nothing, dim(`planwright show ${shortRun(run)} --full shows everything whole`)]
@@ -163,14 +166,21 @@ function timesLines(times: string, width: number): readonly Styled[] {
 }
 
 /** What helps a run that needs a process or is paused. */
-function goesOnWith(snapshot: Snapshot, left: boolean, width: number): readonly Styled[] {
+function goesOnWith(
+  snapshot: Snapshot,
+  left: boolean,
+  width: number,
+  foreign: Diagnostic | undefined,
+): readonly Styled[] {
   const failed = snapshot.status === 'paused' ? failedSteps(snapshot) : []
-  if (!left && snapshot.paused === undefined) return []
+  if (foreign === undefined && !left && snapshot.paused === undefined) return []
+  if (foreign !== undefined && hasEnded(snapshot.status)) return []
+  const own = suggestedCommands(snapshot.run, failed, snapshot.budgetProblem)
   return [
     nothing,
     ...pauseLines(snapshot, '', width),
     bold('To continue'),
-    ...commandLines(suggestedCommands(snapshot.run, failed, snapshot.budgetProblem)),
+    ...commandLines(foreign === undefined ? own : [adoptingCommand(foreign)]),
   ]
 }
 

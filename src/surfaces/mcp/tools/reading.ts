@@ -256,7 +256,8 @@ export async function standing(snapshot: Snapshot, { here, actor }: Asking): Pro
   const yours = await isOwnRun(here.runtime, snapshot.run, actor)
   const { messages } = await messagesOf(await here.runtime.open(snapshot.run))
   const server = await here.servedAt()
-  return plain(agentRunView(snapshot, yours, here.host.now(), server, messages))
+  const foreign = await here.runtime.foreign()
+  return plain(agentRunView(snapshot, yours, here.host.now(), server, messages, foreign))
 }
 
 /** Diagnostics as an answer. */
