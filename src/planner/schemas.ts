@@ -75,7 +75,14 @@ const variableSchema = z.union([
             .array(z.union(numberSchema))
             .min(READINGS[0])
             .max(READINGS[1])
-            .describe('Readings of one quantity.'),
+            .describe('Readings of one quantity, or a vector.'),
+          z
+            .array(z.array(z.union(numberSchema)).min(1))
+            .min(1)
+            .refine((rows) => rows.every((row) => row.length === rows[0]?.length), {
+              message: 'all rows have as many elements',
+            })
+            .describe('A matrix by rows.'),
         ])
         .describe('What it is known to be; absent where it must be given.')
         .optional(),
@@ -86,11 +93,19 @@ const variableSchema = z.union([
         )
         .optional(),
     })
+    .refine(
+      ({ value, uncertainty }) => uncertainty === undefined || !isRows(value),
+      'a matrix has no uncertainty',
+    )
     .refine(({ value, uncertainty }) => {
       if (!Array.isArray(uncertainty)) return true
       return Array.isArray(value) && value.length === uncertainty.length
     }, 'there are as many uncertainties as readings'),
 ])
+
+function isRows(value: unknown): boolean {
+  return Array.isArray(value) && Array.isArray(value[0])
+}
 
 /** A plan of atomic steps, as a model writes it. */
 export const planSchema = z.strictObject({

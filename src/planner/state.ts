@@ -40,8 +40,13 @@ export interface AtomicVariable {
   readonly description: string
   /** Its unit; `1` for a number without one. Nothing is checked where it is absent. */
   readonly unit?: string | undefined
-  /** What it is known to be: a number, exact text such as `1/3`, or a list of readings; absent where it must be given. */
-  readonly value?: number | string | readonly (number | string)[] | undefined
+  /** What it is known to be: a number, exact text such as `1/3`, a list of readings or a vector, or a matrix by rows; absent where it must be given. */
+  readonly value?:
+    | number
+    | string
+    | readonly (number | string)[]
+    | readonly (readonly (number | string)[])[]
+    | undefined
   /** The standard uncertainty of `value`, from 0 on, in `unit`: of each reading, or one for all; absent where none is said. */
   readonly uncertainty?: number | readonly number[] | undefined
 }

@@ -181,6 +181,11 @@ const all = {
     message: 'There are {count} uncertainties and {readings} readings.',
     help: ['Give one number for all readings, or as many as there are readings.'],
   },
+  'atomic/uncertainty-of-matrix': {
+    title: 'An uncertainty of a matrix',
+    message: 'The value is a matrix, and uncertainties are not carried through matrices.',
+    help: ['Leave `uncertainty` out, or give each uncertain element a variable of its own and write the matrix in the formula: `[[a, b], [c, d]]`.'],
+  },
   'atomic/unknown-input': {
     title: 'An input that nothing gives',
     message: '`{name}` is no variable of the plan and no output of a step.',
@@ -1263,8 +1268,8 @@ const all = {
   },
   'formula/element-index': {
     title: 'An element that is not named by row and column',
-    message: 'An element of a matrix is named by two whole numbers from 1 on.',
-    help: ['Write the row, a comma and the column, such as `A[1, 2]`.'],
+    message: 'An element of a matrix is named by two whole numbers from 1 on, one of a vector by one.',
+    help: ['Write the row, a comma and the column, such as `A[1, 2]`; of a single row or column one number, such as `b[2]`.'],
   },
   'formula/exponent-unit': {
     title: 'An exponent with a unit',
@@ -1334,7 +1339,7 @@ const all = {
   'formula/list-as-number': {
     title: 'A list where a number belongs',
     message: '`{name}` is a list of {count} readings, and a number belongs here.',
-    help: ['Take one number of it, such as `mean({name})`; inside a function of lists, as in `slope(x, {name}^2)`, each reading is computed with.'],
+    help: ['Take one number of it, such as `mean({name})`; inside a function of lists, as in `slope(x, {name}^2)`, each reading is computed with.', 'Give the step the type `matrix` where the list is a vector.'],
   },
   'formula/list-lengths': {
     title: 'Lists of different lengths',

@@ -1791,6 +1791,41 @@ Write one \`uncertainty\` for all, or a list of the same length as \`value\`.
 }
 \`\`\`
 `,
+  'atomic/uncertainty-of-matrix': `# An uncertainty of a matrix
+
+> The value is a matrix, and uncertainties are not carried through matrices.
+> help: Leave \`uncertainty\` out, or give each uncertain element a variable of its own and write the matrix in the formula: \`[[a, b], [c, d]]\`.
+
+## What is wrong
+
+\`uncertainty\` says how sure a number is, or each reading of a list. What is computed with a matrix as a whole has none.
+
+## Why it matters
+
+The result would look as sure as if every element were exact.
+
+## What to do
+
+Leave the uncertainty out, or make variables of the elements.
+
+## Wrong
+
+\`\`\`atomic
+{
+  "variables": {"A": {"description": "Stiffness", "unit": "N/m", "value": [[2, 1], [1, 3]], "uncertainty": 0.1}},
+  "steps": [{"type": "matrix", "description": "Invert the matrix", "inputs": ["A"], "output": "B", "formula": "B = inverse(A)"}]
+}
+\`\`\`
+
+## Right
+
+\`\`\`atomic
+{
+  "variables": {"A": {"description": "Stiffness", "unit": "N/m", "value": [[2, 1], [1, 3]]}},
+  "steps": [{"type": "matrix", "description": "Invert the matrix", "inputs": ["A"], "output": "B", "formula": "B = inverse(A)"}]
+}
+\`\`\`
+`,
   'atomic/unknown-input': `# An input that nothing gives
 
 > \`{name}\` is no variable of the plan and no output of a step.
@@ -10634,12 +10669,12 @@ Give the variable a value. Where the eigenvalues are wanted as an expression, so
 `,
   'formula/element-index': `# An element that is not named by row and column
 
-> An element of a matrix is named by two whole numbers from 1 on.
-> help: Write the row, a comma and the column, such as \`A[1, 2]\`.
+> An element of a matrix is named by two whole numbers from 1 on, one of a vector by one.
+> help: Write the row, a comma and the column, such as \`A[1, 2]\`; of a single row or column one number, such as \`b[2]\`.
 
 ## What is wrong
 
-Rows and columns count from 1, and both are written, for a single row or column too.
+Rows and columns count from 1, and both are written; of a single row or column one number is enough.
 
 ## Why it matters
 
@@ -11209,6 +11244,7 @@ Write two steps.
 
 > \`{name}\` is a list of {count} readings, and a number belongs here.
 > help: Take one number of it, such as \`mean({name})\`; inside a function of lists, as in \`slope(x, {name}^2)\`, each reading is computed with.
+> help: Give the step the type \`matrix\` where the list is a vector.
 
 ## What is wrong
 

@@ -35,6 +35,22 @@ function isNumeric(node: FormulaNode): boolean {
   return SIMPLE.has(node.kind) && formulaChildren(node).every(isNumeric)
 }
 
+/** Whether there is a matrix, an element or a function of matrices in it. */
+export function speaksOfMatrices(node: FormulaNode): boolean {
+  if (node.kind === 'matrix' || node.kind === 'element') return true
+  const isCalled = node.kind === 'call' && OF_MATRICES.has(node.function)
+  return isCalled || formulaChildren(node).some(speaksOfMatrices)
+}
+
+const OF_MATRICES: ReadonlySet<string> = new Set([
+  'transpose',
+  'inverse',
+  'determinant',
+  'trace',
+  'rank',
+  'eigenvalues',
+])
+
 /** Names that a formula brings itself: what is derived or integrated by, solved for, put in. */
 export function boundNames(formula: FormulaNode): ReadonlySet<string> {
   const names = new Set<string>()

@@ -34,24 +34,18 @@ import { faultOfOde } from '#plan/formula/ode-fault'
 import type { TurnsLeft } from '#plan/formula/turn-readings'
 import { baseNumber } from '#plan/units/quantity-conversion'
 import { createUnit, unitOfDimension } from '#plan/units/unit'
-import { error, guess, hasErrors, nearest, type Diagnostic, type Source, type Span } from '#text'
+import { error, hasErrors, type Diagnostic, type Source, type Span } from '#text'
 
 import type { Faults } from '../json-shape.ts'
 import { boundNames, isPlainFormula } from './formula-forms.ts'
 import { freeSymbols, readerOf } from './free-symbols.ts'
-import { listedFix } from './listed-fix.ts'
 import { operationFault } from './operation-fault.ts'
+import { StepLists } from './step-lists.ts'
 import { StepResults } from './step-results.ts'
 import type { Structure } from './structure.ts'
 import { describedFault, writtenFault } from './substitutions.ts'
-import {
-  isReadings,
-  numberOf,
-  type PlanDraft,
-  type Said,
-  type StepDraft,
-  type Variable,
-} from './syntax.ts'
+import { numberOf, type PlanDraft, type Said, type StepDraft, type Variable } from './syntax.ts'
+import { unknownSymbols } from './unknown-symbols.ts'
 import {
   differenceFault,
   differenceUnit,
@@ -85,8 +79,7 @@ export class Formulas {
   /** Units by their texts: most plans have few, written often. */
   readonly #unitTexts = new Map<string, Unit>()
   readonly #numbers = new Map<string, number>()
-  /** The number of readings of each list among the variables, by name. */
-  readonly #lists = new Map<string, number>()
+  readonly #stepLists: StepLists
   /** Variables that a person may give a list for. */
   readonly #open = new Set<string>()
   /** Names that stand for numbers: variables with a value, and what comes of such alone. */
@@ -121,7 +114,6 @@ export class Formulas {
       this.#words.set(name.text, description)
       const known = unit && this.#meant(name.text, description, unit)
       if (known !== undefined) this.#units.set(name.text, known)
-      if (isReadings(value)) this.#lists.set(name.text, value.length)
       if (value === undefined) this.#open.add(name.text)
       if (value !== undefined) this.#known.add(name.text)
       const number = numberOf(value)
@@ -138,6 +130,10 @@ export class Formulas {
       plan.steps.map(readerOf),
     )
     this.#results = new StepResults(plan.variables, this.#free)
+    this.#stepLists = new StepLists(plan.variables, (name) => this.#results.isMatrix(name))
+    for (const each of plan.variables) {
+      this.#results.keepVariable(each, this.#units.get(each.name.text))
+    }
     // In a circle there is no order; what each step says by itself is checked all the same.
     const steps = structure.order.length > 0 ? structure.order : plan.steps
     for (const step of steps) {
@@ -204,13 +200,18 @@ export class Formulas {
       )
     }
     const symbols = symbolsOf(formula)
-    const isKnown = this.#reportUnknown(formula, symbols, step, said, own)
-    const sureToFail = this.#results.read(step, formula)
+    const around = { own, structure: this.#structure, variables: this.#variables }
+    const unknowns = unknownSymbols(formula, step, symbols, around)
+    for (const one of unknowns) this.#faults.push(this.#placed(one, said))
+    const isKnown = unknowns.length === 0
+    const listed = this.#stepLists.readingsIn(formula, step)
+    const sureToFail = this.#results.read(step, formula, new Set(listed.keys()))
     if (isKnown) for (const one of sureToFail) this.#faults.push(this.#placed(one, said))
     const isPlain = isPlainFormula(formula, output?.text)
     const hasLists = listCallsIn(formula).length > 0
-    const lists = listFaults(formula, { lengths: this.#lists, open: this.#open })
-    if (lists.length === 0 && hasLists && !isPlain) lists.push(notAlone(formula))
+    const hasMatrices = inputs.some(({ text }) => !listed.has(text) && this.#results.isMatrix(text))
+    const lists = listFaults(formula, { lengths: listed, open: this.#open })
+    if (lists.length === 0 && hasLists && (!isPlain || hasMatrices)) lists.push(notAlone(formula))
     for (const one of lists) this.#faults.push(this.#placed(one, said))
     if (lists.length > 0) return
     this.#reportMissing(formula, step, said)
@@ -225,7 +226,10 @@ export class Formulas {
     const unknown = unknownOf(formula, output?.text)
     if (unknown !== undefined && expected !== undefined) units.set(unknown, expected)
     const bound = boundNames(formula)
-    const { formula: shown, units: cells } = withCells(formula, this.#results.matricesAmong(inputs))
+    const { formula: shown, units: cells } = withCells(
+      formula,
+      this.#results.matricesAmong(inputs, new Set(listed.keys())),
+    )
     for (const [name, unit] of cells) units.set(name, unit)
     for (const [name, unit] of inferUnits(shown, units, this.#numbers)) {
       // An input without a unit is not checked.
@@ -273,7 +277,9 @@ export class Formulas {
     // With a unit that is said, turns that were taken as angles are settled; else a `2*pi` may stand in a later step.
     if (output !== undefined && (factors !== 0 || (angular !== 0 && expected === undefined)))
       this.#turnsLeft.set(output.text, check.left)
-    if (isPlain && (hasLists || this.#isEvaluable(step))) this.#evaluated.add(step)
+    if (isPlain && (hasLists || (this.#isEvaluable(step) && !hasMatrices))) {
+      this.#evaluated.add(step)
+    }
   }
 
   /** Keeps the unit of the variable of a differential equation that the plan does not declare. */
@@ -332,39 +338,6 @@ export class Formulas {
     if (missing === undefined) return
     const fault = operationFault(missing, { words, formula, output: output?.text, said: said.text })
     this.#faults.push(this.#placed(fault, said))
-  }
-
-  #reportUnknown(
-    formula: FormulaNode,
-    symbols: ReadonlyMap<string, Span>,
-    step: StepDraft,
-    said: Said,
-    own: ReadonlySet<string>,
-  ): boolean {
-    let isKnown = true
-    let bound: ReadonlySet<string> | undefined
-    for (const [name, place] of symbols) {
-      if (own.has(name)) continue
-      bound ??= boundNames(formula)
-      if (bound.has(name)) continue
-      isKnown = false
-      const listing = listedFix(name, step, this.#structure, this.#variables)
-      const [meant] = listing === undefined ? nearest(name, [...own]) : []
-      const fixes =
-        listing ??
-        (meant === undefined ? [] : [guess(`write \`${meant}\``, { span: place, text: meant })])
-      const suggestion =
-        listing !== undefined
-          ? { suggestion: `The plan has \`${name}\`: list it among the \`inputs\` of this step.` }
-          : meant === undefined
-            ? {}
-            : { suggestion: `Did you mean \`${meant}\`?` }
-      const details = { name, step: step.output?.text ?? '', ...suggestion }
-      this.#faults.push(
-        this.#placed(error('atomic/unknown-symbol', place, { details, fixes }), said),
-      )
-    }
-    return isKnown
   }
 
   /** What a step says of a substitution in a form that formulas do not have, or without a formula at all. */

@@ -44,7 +44,15 @@ import { statedConditions } from '#plan/formula/stated-conditions'
 
 import type { Formulas } from './formulas.ts'
 import type { Structure } from './structure.ts'
-import type { PlanDraft, Said, StepDraft, Variable, VariableValue } from './syntax.ts'
+import {
+  isMatrix,
+  type NumberSaid,
+  type PlanDraft,
+  type Said,
+  type StepDraft,
+  type Variable,
+  type VariableValue,
+} from './syntax.ts'
 
 /** The plan that carries an atomic plan out; every part of the draft must be there. */
 export function lower(
@@ -111,11 +119,18 @@ function inputOf(variable: Variable): PlanInput {
   }
 }
 
-/** Exact text stands in a map, with its unit, so that nobody takes it for words; so do readings, with what is said of them. */
+/** Exact text stands in a map, with its unit, so that nobody takes it for words; so do readings, with what is said of them; a matrix is a list of its rows. */
 function inputValueOf(value: VariableValue, { unit, uncertainty }: Variable): Value {
   if (typeof value === 'number') return value
-  const inUnit: [string, Value][] = unit === undefined ? [] : [['unit', unit.text]]
-  if (typeof value === 'string') return mapValue([['exact', value], ...inUnit])
+  const exact = (text: string): Value => {
+    const inUnit: [string, Value][] = unit === undefined ? [] : [['unit', unit.text]]
+    return mapValue([['exact', text], ...inUnit])
+  }
+  if (typeof value === 'string') return exact(value)
+  if (isMatrix(value)) {
+    const cell = (each: NumberSaid) => (typeof each === 'string' ? exact(each) : each)
+    return list(value.map((row) => list(row.map(cell))))
+  }
   return readingsValue(value, unit?.text, uncertainty)
 }
 

@@ -12,6 +12,7 @@
 
 import {
   constantOf,
+  isList,
   isMap,
   jsonText,
   lookup,
@@ -82,6 +83,14 @@ function uncertaintyIn(uncertainties: Value | undefined, name: string): Json | u
   return typeof found === 'number' ? found : undefined
 }
 
+/** A value as it is said: exact text in a matrix is the text. */
+function saidJson(value: Value): Json {
+  if (value !== null && typeof value === 'object' && isList(value)) return value.map(saidJson)
+  const isOneMap = value !== null && typeof value === 'object' && isMap(value)
+  const exact = isOneMap ? lookup(value, 'exact') : undefined
+  return toJson(exact ?? value)
+}
+
 function variableJson(
   { description, unit, value }: PlanInput,
   uncertainty: Json | undefined,
@@ -90,7 +99,7 @@ function variableJson(
     const found = value !== undefined && isMap(value) ? lookup(value, key) : undefined
     return found === undefined ? undefined : toJson(found)
   }
-  const whole = value === undefined ? undefined : toJson(value)
+  const whole = value === undefined ? undefined : saidJson(value)
   return {
     description,
     ...present('unit', unit),

@@ -1,7 +1,8 @@
 // The value of a variable, and how sure it is
 // =============================================================================
 //
-// A number, a number as exact text, or a list of readings of one quantity, which have one unit.
+// A number, a number as exact text, a list of readings of one quantity or a vector, which have one unit, or a matrix by rows,
+// whose elements have one unit.
 //
 // Invariants:
 //
@@ -25,10 +26,7 @@ import {
 export function valueOf(node: JsonNode, faults: Faults): VariableValue | undefined {
   if (node.kind !== 'array') return numberSaid(node, '`value`', faults)
   const { items } = node
-  if (items.some(({ kind }) => kind === 'array')) {
-    ofKind(node, 'number', '`value`', faults, MATRIX)
-    return undefined
-  }
+  if (items.some(({ kind }) => kind === 'array')) return rowsOf(node.span, items, faults)
   const [least, most] = READINGS
   if (items.length < least || items.length > most) {
     const details = { count: items.length, least, most }
@@ -39,12 +37,47 @@ export function valueOf(node: JsonNode, faults: Faults): VariableValue | undefin
   return readings.length === items.length ? readings : undefined
 }
 
+/** A matrix by its rows, which are lists of as many numbers. */
+function rowsOf(
+  place: Span,
+  items: readonly JsonNode[],
+  faults: Faults,
+): VariableValue | undefined {
+  const rows = items.map((row) => (row.kind === 'array' ? row.items : undefined))
+  const lengths = rows.map((row) => row?.length ?? 0)
+  const wrong = rows.includes(undefined)
+    ? 'its rows are not in brackets'
+    : lengths.some((length) => length === 0 || length !== lengths[0])
+      ? `its rows have ${lengths.join(', ')} elements`
+      : undefined
+  if (wrong !== undefined) {
+    faults.push(error('formula/matrix-rows', place, { details: { wrong } }))
+    return undefined
+  }
+  const [, most] = READINGS
+  const count = lengths.length * (lengths[0] ?? 0)
+  if (count > most) {
+    const details = { count, least: 1, most }
+    faults.push(error('atomic/readings', place, { details }))
+    return undefined
+  }
+  const read = rows.map((row = []) =>
+    row.flatMap((cell) => numberSaid(cell, 'each element', faults) ?? []),
+  )
+  return read.every((row) => row.length === lengths[0]) ? read : undefined
+}
+
 /** How sure a value is; it belongs to a value. */
 export function uncertaintyOf(
   node: JsonNode | undefined,
   value: JsonNode | undefined,
   faults: Faults,
 ): Variable['uncertainty'] {
+  const isMatrix = value?.kind === 'array' && value.items.some(({ kind }) => kind === 'array')
+  if (node !== undefined && isMatrix) {
+    faults.push(error('atomic/uncertainty-of-matrix', node.span, { details: {} }))
+    return undefined
+  }
   if (node?.kind !== 'array') return node && oneUncertainty(node, value !== undefined, faults)
   const count = value?.kind === 'array' ? value.items.length : undefined
   if (count !== node.items.length) {
@@ -81,6 +114,3 @@ function inexact(text: string, place: Span): Diagnostic {
   const fixes = value === undefined ? [] : [mechanical('write the uncertainty apart', edit)]
   return error('atomic/exact-value', place, { details: { text }, fixes })
 }
-
-const MATRIX =
-  'Give each element a variable of its own, and write the matrix in the formula: `eigenvalues([[a, b], [c, d]])`.'

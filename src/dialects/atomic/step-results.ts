@@ -7,11 +7,22 @@ import type { ElementDimension, FormulaNode, Unit } from '#plan'
 import { resultOfFormula } from '#plan/formula/formula-results'
 import type { CellUnit, CellUnits } from '#plan/formula/matrix-cells'
 import { OpenConstants } from '#plan/formula/open-constants'
-import { numberIn, UNKNOWN_RESULT, type FormulaResult } from '#plan/formula/result-kinds'
-import { unitOfDimension } from '#plan/units/unit'
+import { NOTHING, numberIn, UNKNOWN_RESULT, type FormulaResult } from '#plan/formula/result-kinds'
+import { createUnit, unitOfDimension } from '#plan/units/unit'
 import type { Diagnostic } from '#text'
 
-import { isReadings, type Said, type StepDraft, type Variable } from './syntax.ts'
+import {
+  isMatrix,
+  numberOf,
+  type MatrixSaid,
+  type NumberSaid,
+  type Said,
+  type StepDraft,
+  type Variable,
+  type VariableValue,
+} from './syntax.ts'
+
+const MERE_NUMBER = createUnit([])
 
 /** What the names of a plan stand for, as far as its steps were read. */
 export class StepResults {
@@ -24,9 +35,26 @@ export class StepResults {
     for (const { name, value } of variables) {
       const { text } = name
       // What a person gives may be a matrix.
-      const open = value === undefined || isReadings(value) ? UNKNOWN_RESULT : numberIn()
+      const open = value === undefined ? UNKNOWN_RESULT : resultOfValue(value)
       this.#results.set(text, free.has(text) ? numberIn([text]) : open)
     }
+  }
+
+  /** Keeps the unit of the elements of a variable that is a matrix or a vector; without one they are mere numbers. */
+  keepVariable({ name, value }: Variable, unit: Unit | undefined): void {
+    if (typeof value !== 'object') return
+    const rows: MatrixSaid = isMatrix(value) ? value : value.map((each) => [each])
+    const cell = (each: NumberSaid): CellUnit =>
+      unit ?? (numberOf(each) === 0 ? 'any' : MERE_NUMBER)
+    this.#cells.set(
+      name.text,
+      rows.map((row) => row.map(cell)),
+    )
+  }
+
+  /** Whether a name stands for a matrix, or for a list that may be a vector. */
+  isMatrix(name: string): boolean {
+    return this.#results.get(name)?.kind === 'matrix'
   }
 
   /** The names that are left in what a name stands for; undefined where that is not known, or a matrix. */
@@ -54,20 +82,30 @@ export class StepResults {
     return [...new Set(names)].filter((name) => !own.has(name)).toSorted()
   }
 
-  /** Those of some names that stand for matrices. */
-  matricesAmong(inputs: readonly Said[]): ReadonlyMap<string, CellUnits> {
+  /** Those of some names that stand for matrices; `lists` are those that stand for readings in the step. */
+  matricesAmong(
+    inputs: readonly Said[],
+    lists: ReadonlySet<string>,
+  ): ReadonlyMap<string, CellUnits> {
     return new Map(
       inputs.flatMap(({ text }) => {
-        const cells = this.#cells.get(text)
+        const cells = lists.has(text) ? undefined : this.#cells.get(text)
         return cells === undefined ? [] : [[text, cells] as const]
       }),
     )
   }
 
-  /** Reads the formula of a step, and says why it cannot run. */
-  read({ inputs, output }: StepDraft, formula: FormulaNode): readonly Diagnostic[] {
+  /** Reads the formula of a step, and says why it cannot run; `lists` stand for readings in it. */
+  read(
+    { inputs, output }: StepDraft,
+    formula: FormulaNode,
+    lists: ReadonlySet<string>,
+  ): readonly Diagnostic[] {
     const results = new Map<string, FormulaResult>()
-    for (const { text } of inputs) results.set(text, this.#results.get(text) ?? UNKNOWN_RESULT)
+    for (const { text } of inputs) {
+      const known = lists.has(text) ? undefined : this.#results.get(text)
+      results.set(text, known ?? UNKNOWN_RESULT)
+    }
     const found = resultOfFormula(formula, { results, output: output?.text })
     if (output !== undefined) this.#results.set(output.text, found.result)
     const constants = this.#constants.read(formula, output?.text, results)
@@ -90,6 +128,12 @@ export class StepResults {
       ),
     )
   }
+}
+
+function resultOfValue(value: VariableValue): FormulaResult {
+  if (typeof value !== 'object') return numberIn()
+  const [rows, columns] = [value.length, isMatrix(value) ? (value[0]?.length ?? 0) : 1]
+  return { kind: 'matrix', rows, columns, names: NOTHING }
 }
 
 function cellUnit(measured: ElementDimension): CellUnit {

@@ -77,17 +77,25 @@ export interface Said {
 /** A number, as such or as exact text. */
 export type NumberSaid = number | string
 
-/** What a variable is known to be. */
-export type VariableValue = NumberSaid | readonly NumberSaid[]
+/** A matrix by rows of one length. */
+export type MatrixSaid = readonly (readonly NumberSaid[])[]
 
-/** Whether a value is a list of readings. */
+/** What a variable is known to be: a list is one of readings, or a vector, by what is made of it. */
+export type VariableValue = NumberSaid | readonly NumberSaid[] | MatrixSaid
+
+/** Whether a value is a list of readings, or a vector. */
 export function isReadings(value: VariableValue | undefined): value is readonly NumberSaid[] {
-  return typeof value === 'object'
+  return typeof value === 'object' && !isMatrix(value)
 }
 
-/** A number, as such or from exact text; undefined for readings. */
+/** Whether a value is a matrix by rows. */
+export function isMatrix(value: VariableValue | undefined): value is MatrixSaid {
+  return typeof value === 'object' && typeof value[0] === 'object'
+}
+
+/** A number, as such or from exact text; undefined for readings and matrices. */
 export function numberOf(value: VariableValue | undefined): number | undefined {
-  if (isReadings(value)) return undefined
+  if (typeof value === 'object') return undefined
   if (typeof value !== 'string') return value
   const [above = '', below = '1'] = value.split('/')
   return Number(above) / Number(below)

@@ -1,4 +1,4 @@
-// The place of an element: `[1, 2]`, and of one of several solutions `[2]`
+// The place of an element: `[1, 2]`, and of a vector or one of several solutions `[2]`
 
 import { span } from '#text'
 
@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * The element whose bracket is here; undefined where its numbers are none, which is reported. Solutions and eigenvalues are
- * a column: of them one number is enough.
+ * The element whose bracket is here; undefined where its numbers are none, which is reported. Of a vector one number is
+ * enough, and solutions and eigenvalues are a column.
  */
 export function elementAt(
   of: FormulaNode,
@@ -36,11 +36,27 @@ export function elementAt(
     cursor.at++
     numbers.push(Number(index.text))
   } while (cursor.take(','))
-  const isListing = of.kind === 'call' && LISTING.has(of.function)
-  if (isListing && numbers.length === 1) numbers.push(1)
+  const isSingle = numbers.length === 1
+  if (isSingle) numbers.push(1)
   if (numbers.length !== 2) return faults.elementIndex(cursor.here, open)
   const close = cursor.here
   if (!cursor.take(']')) return unclosed(open)
   const [row = 0, column = 0] = numbers
-  return { kind: 'element', of, row, column, span: span(of.span.start, close.end) }
+  const element = {
+    kind: 'element',
+    of,
+    row,
+    column,
+    span: span(of.span.start, close.end),
+  } as const
+  const isListing = of.kind === 'call' && LISTING.has(of.function)
+  return isSingle && !isListing ? { ...element, isSingle } : element
+}
+
+/** Row and column of an element in a matrix of so many rows. */
+export function placeOfElement(
+  { row, column, isSingle }: Pick<FormulaElement, 'row' | 'column' | 'isSingle'>,
+  rows: number,
+): readonly [row: number, column: number] {
+  return isSingle && rows === 1 ? [1, row] : [row, column]
 }

@@ -47,7 +47,7 @@ function bare(node: FormulaNode): string {
       return String.raw`\begin{pmatrix} ${rows} \end{pmatrix}`
     }
     case 'element':
-      return `${written(node.of, 50)}_{${node.row}, ${node.column}}`
+      return `${written(node.of, 50)}_{${node.row}${node.isSingle ? '' : `, ${node.column}`}}`
     case 'equation':
       return `${bare(node.left)} = ${bare(node.right)}`
     case 'comparison':

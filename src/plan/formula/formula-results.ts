@@ -126,6 +126,8 @@ class ResultReading {
       }
       case 'element': {
         const of = this.listed(node.of)
+        const isWide = of.kind === 'matrix' && of.rows > 1 && of.columns > 1
+        if (node.isSingle && isWide) return this.refuse('formula/element-index', node.span)
         return isOpen(of) ? UNKNOWN_RESULT : numberIn(namesOf(of))
       }
       case 'equation':
@@ -357,9 +359,8 @@ class ResultReading {
 
   /** A matrix of more than one element is no number. */
   private needNumber(result: FormulaResult, place: Span): FormulaResult {
-    const matrix = matrixIn(element(result))
-    if (matrix === undefined) return result
-    const { rows, columns } = matrix
+    const { rows, columns } = matrixIn(element(result)) ?? {}
+    if (rows === undefined || columns === undefined) return result
     return this.refuse('formula/needs-number', place, { shape: `${rows} × ${columns}` })
   }
 

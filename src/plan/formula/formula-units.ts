@@ -220,7 +220,7 @@ class UnitsOfFormula {
           rows: node.rows.map((row) => row.map((each) => this.measured(each))),
         }
       case 'element':
-        return this.matrices.element(this.measured(node.of), node.row, node.column, node.span)
+        return this.matrices.element(this.measured(node.of), node)
       case 'comparison':
         return this.sum(this.measured(node.left), this.measured(node.right), node.span)
       case 'equation':

@@ -220,6 +220,8 @@ export interface FormulaElement {
   readonly of: FormulaNode
   readonly row: number
   readonly column: number
+  /** Written with one number, `x[2]`: of a column its row, of a row its column; `column` is 1 then. */
+  readonly isSingle?: true
   readonly span: Span
 }
 

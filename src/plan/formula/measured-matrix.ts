@@ -6,6 +6,8 @@ import type { Diagnostic, Span } from '#text'
 
 import { isDimensionless } from '../units/dimension.ts'
 import { MatrixStructure } from './matrix-structure.ts'
+import { placeOfElement } from './element-index.ts'
+import type { FormulaElement } from './formula.ts'
 import { ANY, NUMBER, product, UNKNOWN, type Measured } from './measured.ts'
 
 type Matrix = Extract<Measured, { kind: 'matrix' }>
@@ -142,12 +144,13 @@ export class MeasuredMatrices {
     return { kind: 'matrix', rows: solved }
   }
 
-  element(of: Measured, row: number, column: number, place: Span): Measured {
+  element(of: Measured, node: FormulaElement): Measured {
     if (of.kind !== 'matrix') return of
+    const [row, column] = placeOfElement(node, of.rows.length)
     const found = of.rows[row - 1]?.[column - 1]
     if (found !== undefined) return found
     const details = { what: `has no element ${row}, ${column}`, first: shapeOf(of), second: 'that' }
-    this.rules.shape(details, place)
+    this.rules.shape(details, node.span)
     return UNKNOWN
   }
 

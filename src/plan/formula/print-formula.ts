@@ -50,7 +50,7 @@ function bare(node: FormulaNode): string {
       return `[${node.rows.map((row) => `[${row.map(bare).join(', ')}]`).join(', ')}]`
     case 'element':
       // An element of an element needs brackets, as a derivative does.
-      return `${node.of.kind === 'element' ? `(${bare(node.of)})` : atom(node.of, OPERAND)}[${node.row}, ${node.column}]`
+      return `${node.of.kind === 'element' ? `(${bare(node.of)})` : atom(node.of, OPERAND)}[${node.row}${node.isSingle ? '' : `, ${node.column}`}]`
     case 'equation':
       return `${bare(node.left)} = ${bare(node.right)}`
     case 'comparison':

@@ -125,7 +125,7 @@ function variableOf(name: string, one: NonNullable<AtomicPlan['variables']>[stri
       typeof value === 'string' ? numberOf(value) : typeof value === 'number' ? value : undefined,
     readings:
       typeof value === 'object'
-        ? value.map((one) => (typeof one === 'number' ? one : numberOf(one)))
+        ? value.flat().map((one) => (typeof one === 'number' ? one : numberOf(one)))
         : [],
   }
 }

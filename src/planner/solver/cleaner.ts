@@ -15,12 +15,14 @@
 
 import {
   inputValue,
+  parseFormula,
   parseUnit,
   sameDimension,
   type FormulaInput,
   type FormulaReadings,
   type Value,
 } from '#plan'
+import { listCallsIn } from '#plan/formula/lists/readings'
 import { aroundDouble, looksRounded } from '#plan/precise/interval'
 import { shorten } from '#text'
 
@@ -35,10 +37,12 @@ import {
 import {
   knownOf,
   knownOfReadings,
+  knownOfRows,
   measureOf,
   measureOfVariable,
   readingsIn,
   readingsOfVariable,
+  rowsOfVariable,
   symbolsIn,
   type Known,
 } from './known.ts'
@@ -143,6 +147,7 @@ class Cleaning {
       const own = Object.hasOwn(given, name) ? inUnitOf(variable, given[name]) : undefined
       const measure = own === undefined ? measureOfVariable(variable) : measureOf(own)
       const readings = own === undefined ? readingsOfVariable(variable) : readingsIn(own)
+      const rows = own === undefined ? rowsOfVariable(variable) : undefined
       if (readings !== undefined) this.#readings.set(name, readings)
       if (own !== undefined) {
         const known = readings === undefined ? knownOf(own) : knownOfReadings(readings)
@@ -151,6 +156,9 @@ class Cleaning {
       } else if (readings !== undefined) {
         const isStated = readings.readings.every(({ value }) => stated.has(value, readings.unit))
         this.#given(name, knownOfReadings(readings), isStated, undefined)
+      } else if (rows !== undefined && typeof variable !== 'string') {
+        const isStated = rows.flat().every(({ value, unit }) => stated.has(value, unit))
+        this.#given(name, knownOfRows(rows, variable.unit), isStated, undefined)
       } else if (measure !== undefined && typeof variable !== 'string') {
         const { unit } = variable
         const uncertainty = typeof variable.uncertainty === 'number' ? variable.uncertainty : 0
@@ -241,7 +249,7 @@ class Cleaning {
       if (carrying?.kind === 'lost') return carrying
       if (carrying !== undefined) spreads.set(name, carrying.spread)
     }
-    const readings = this.#readingsAmong(inputs)
+    const readings = this.#readingsAmong(step)
     if (spreads.size === 0 && readings.size === 0) return undefined
     if (formula === undefined || value === undefined) {
       return { kind: 'lost', why: `what \`${output}\` is found by is no arithmetic` }
@@ -256,9 +264,12 @@ class Cleaning {
     return carriedFromLists({ formula, output, given, readings, value }, spreads)
   }
 
-  #readingsAmong(names: readonly string[]): ReadonlyMap<string, FormulaReadings> {
+  /** The lists that a step computes with as readings: without a function of lists they are vectors. */
+  #readingsAmong({ formula, inputs }: AtomicStep): ReadonlyMap<string, FormulaReadings> {
+    const tree = parseFormula(formula ?? '', { names: new Set(inputs), naturalLog: true }).formula
+    if (tree === undefined || listCallsIn(tree).length === 0) return new Map()
     return new Map(
-      names.flatMap((name) => {
+      inputs.flatMap((name) => {
         const readings = this.#readings.get(name)
         return readings === undefined ? [] : [[name, readings] as const]
       }),
@@ -270,7 +281,7 @@ class Cleaning {
     if (formula === undefined) return { kind: 'unchecked', why: 'its step has no formula' }
     if (value === undefined) return { kind: 'unchecked', why: 'it is no number' }
     const given = new Map<string, FormulaInput>()
-    const readings = this.#readingsAmong(inputs)
+    const readings = this.#readingsAmong(step)
     for (const name of inputs) {
       if (readings.has(name)) continue
       const measure = this.#values.get(name)

@@ -74,9 +74,36 @@ export function measureOfVariable(variable: string | AtomicVariable): FormulaInp
 /** The readings that a variable of an atomic plan is known by; undefined where it is none of these. */
 export function readingsOfVariable(variable: string | AtomicVariable): FormulaReadings | undefined {
   if (typeof variable === 'string' || typeof variable.value !== 'object') return undefined
-  const { value, unit, uncertainty } = variable
+  const { value: all, unit, uncertainty } = variable
+  const value = all.flatMap((each) => (typeof each === 'object' ? [] : [each]))
+  if (value.length < all.length) return undefined
   const found = readingsOfValue(readingsValue(value, unit, uncertainty))
   return typeof found === 'string' ? undefined : found
+}
+
+/** The rows of a matrix that a variable of an atomic plan is known to be; undefined where it is none. */
+export function rowsOfVariable(
+  variable: string | AtomicVariable,
+): readonly (readonly FormulaInput[])[] | undefined {
+  if (typeof variable === 'string' || typeof variable.value !== 'object') return undefined
+  const { value, unit } = variable
+  const rows = value.flatMap((row) => (typeof row === 'object' ? [row] : []))
+  if (rows.length < value.length) return undefined
+  return rows.map((row) =>
+    row.flatMap((each) => {
+      const measure = typeof each === 'number' ? measured(each, unit) : exactMeasure(each, unit)
+      return measure ?? []
+    }),
+  )
+}
+
+/** A matrix as a known. */
+export function knownOfRows(
+  rows: readonly (readonly FormulaInput[])[],
+  unit: string | undefined,
+): Known {
+  const value = rows.map((row) => row.map((each) => each.value))
+  return { value, ...(unit === undefined ? {} : { unit }) }
 }
 
 /** The readings that a value given by a person is. */

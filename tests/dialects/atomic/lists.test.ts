@@ -82,8 +82,11 @@ describe('a value that is no list of readings', () => {
         [1, 2],
         [3, 4],
       ],
-      'atomic/wrong-type',
+      'formula/needs-list',
     ],
+    [[[1, 2], [3]], 'formula/matrix-rows'],
+    [[[1, 2], 3], 'formula/matrix-rows'],
+    [[[]], 'formula/matrix-rows'],
   ])('%j is %s', (value, code) => {
     const T = { description: 'Period', unit: 's', value }
     expect(codes({ formula: 'y = mean(T)' }, { T })[0]).toBe(code)

@@ -79,17 +79,6 @@ test('a result in another currency than is expected', () => {
   expect(codes(plan('EUR'))).toEqual(['formula/unlike-counts'])
 })
 
-test('a matrix as a value is told how to be written', () => {
-  expect(
-    helpFor({
-      value: [
-        [1, 2],
-        [3, 4],
-      ],
-    }),
-  ).toContain('`eigenvalues([[a, b], [c, d]])`')
-})
-
 test('a list has the expected unit where each of its items has', () => {
   const list = (value: unknown) => value as Parameters<typeof unmetExpectation>[1]
   expect(unmetExpectation({ unit: '1' }, list([1, 3]))).toBeUndefined()

@@ -131,7 +131,7 @@ describe('a fault is told at its place', () => {
     ['[1, 2]', 'formula/matrix-rows', 0, 2],
     ['[[1, 2], [3]]', 'formula/matrix-rows', 0, 13],
     ['A[0, 1]', 'formula/element-index', 1, 3],
-    ['A[1]', 'formula/element-index', 1, 4],
+    ['A[1, 2, 3]', 'formula/element-index', 1, 10],
     ['A[1.5, 1]', 'formula/element-index', 1, 5],
     ['x > 3', 'formula/unexpected', 2, 3],
     ['solve(x = a, x, a)', 'formula/argument-form', 16, 17],

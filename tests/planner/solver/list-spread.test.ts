@@ -43,7 +43,9 @@ const truth = JSON.parse(
   readonly powers: readonly Power[]
 }
 
-type Given = Omit<AtomicVariable, 'description'>
+type Given = Omit<AtomicVariable, 'description' | 'value'> & {
+  readonly value?: number | string | readonly (number | string)[]
+}
 
 /** What is known of the results of steps that are evaluated in order. */
 function known(

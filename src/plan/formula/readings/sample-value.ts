@@ -4,6 +4,7 @@
 // Doubles and matrices of them, for questions that need no digits: does the result change when
 // all temperatures do? What has no such value, or is the solver's, is undefined.
 
+import { placeOfElement } from '../element-index.ts'
 import { CONSTANTS, OPERATIONS, numberFunction } from '../number-rules.ts'
 import type { FormulaCall, FormulaNode } from '../formula.ts'
 import { isListCall } from '../lists/readings.ts'
@@ -51,7 +52,8 @@ export function sampleOf(node: FormulaNode, at: Samples): Sample | undefined {
     case 'element': {
       const of = sampleOf(node.of, at)
       if (typeof of === 'number' || of === undefined) return of
-      return of[node.row - 1]?.[node.column - 1]
+      const [row, column] = placeOfElement(node, of.length)
+      return of[row - 1]?.[column - 1]
     }
     case 'equation':
     case 'comparison':

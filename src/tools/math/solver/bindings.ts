@@ -10,6 +10,11 @@
 
 import {
   isList,
+  isMap,
+  list,
+  lookup,
+  mapValue,
+  quantity,
   parseFormula,
   parseUnit,
   scaleOf,
@@ -20,6 +25,7 @@ import {
 } from '#plan'
 import { combined, formulaOfWhole, matrixOf, rationalOfFormula } from '#plan/formula/arithmetic'
 import { formulaOfNumber, inBase } from '#plan/formula/base-units'
+import { READINGS_KEY } from '#plan/readings-map'
 import { withoutTurns } from '#plan/units/turns'
 import { createUnit } from '#plan/units/unit'
 
@@ -61,7 +67,8 @@ export function meaningsOf(
   )
 }
 
-function meaningOf(name: string, value: Value, reading: Reading): Meaning {
+function meaningOf(name: string, given: Value, reading: Reading): Meaning {
+  const value = columnOf(given)
   if (!isList(value)) {
     const { tree, unit } = elementOf(name, value, reading)
     return { tree, units: [[unit]] }
@@ -75,6 +82,22 @@ function meaningOf(name: string, value: Value, reading: Reading): Meaning {
     tree: matrixOf(elements.map((row) => row.map(({ tree }) => tree))),
     units: elements.map((row) => row.map(({ unit }) => unit)),
   }
+}
+
+/** A list of a plan, which may be one of readings, as a plain list of its quantities; any other value as it is. */
+function columnOf(value: Value): Value {
+  if (value === null || typeof value !== 'object' || !isMap(value)) return value
+  const [all, unit] = [lookup(value, READINGS_KEY), lookup(value, 'unit')]
+  const isPlain = lookup(value, 'uncertainty') === undefined
+  if (all === undefined || all === null || typeof all !== 'object' || !isList(all) || !isPlain)
+    return value
+  return list(
+    all.map((each) => {
+      const inUnit: [string, Value][] = typeof unit === 'string' ? [['unit', unit]] : []
+      if (typeof each === 'string') return mapValue([['exact', each], ...inUnit])
+      return typeof each === 'number' && typeof unit === 'string' ? quantity(each, unit) : each
+    }),
+  )
 }
 
 interface Element {

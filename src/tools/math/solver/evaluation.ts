@@ -27,6 +27,7 @@ import {
   rationalOfFormula,
   withNames,
 } from '#plan/formula/arithmetic'
+import { placeOfElement } from '#plan/formula/element-index'
 import { numberOfTree } from '#plan/precise/precise-value'
 import { rationalOfNumber } from '#plan/units/rational'
 
@@ -222,9 +223,15 @@ class Evaluation {
   }
 
   /** An element of a matrix, or one of all solutions of an equation, in rising order. */
-  async #element({ of, row, column }: FormulaElement, meanings: Meanings): Promise<FormulaNode> {
-    const isListing = of.kind === 'call' && LISTING.has(of.function)
-    if (!isListing) return elementOf(await this.#value(of, meanings), row, column)
+  async #element(node: FormulaElement, meanings: Meanings): Promise<FormulaNode> {
+    const { of, row, column } = node
+    if (of.kind !== 'call' || !LISTING.has(of.function)) {
+      const whole = await this.#value(of, meanings)
+      return elementOf(
+        whole,
+        ...placeOfElement(node, whole.kind === 'matrix' ? whole.rows.length : 1),
+      )
+    }
     if (of.function === 'solve') return this.#solving.at(of, [row, column], meanings)
     const outcome = await this.#eigenvalues(of)
     if (outcome.kind === 'tree') return elementOf(outcome.tree, row, column)
