@@ -100,6 +100,7 @@ export {
   changedSetsIn,
   filesChanged,
   lookIn,
+  olderSetWords,
   unacceptedFilesOf,
   type ChangedFile,
 } from './sets/changed-files.ts'

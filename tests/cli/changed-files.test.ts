@@ -133,6 +133,28 @@ test('a run is not resumed over a changed file without a word, and its record sa
   })
 })
 
+test('whoever answers, retries or skips is told which sets are of a file as it was', async () => {
+  await inWorkspace(async (type, { write }) => {
+    const asks = `(plan :name "Both" :body (do
+      (step "Load" (let [all (call :sets.load "a.csv")] {:all all}))
+      (step "Ask" {:said (call :human.ask "Go on?")})
+      (step "Fail" {:none (call :sets.load "none.csv")})))`
+    await write('asks.rtfs', asks)
+    expect((await type('run', 'asks.rtfs', '--id', 'one')).code).not.toBe(0)
+    await write('a.csv', 'id,n\na,7\n')
+    for (const line of [
+      ['answer', 'one', 'yes'],
+      ['retry', 'one', 'step-3'],
+      ['skip', 'one', 'step-3', '--value', '1'],
+    ]) {
+      const { out, err } = await type(...line)
+      expect(`${line.join(' ')}: ${out}${err}`.replaceAll(/\s+/g, ' ')).toContain(
+        '`a.csv` has changed since step step-1 loaded it; the run goes on with its set as it was.',
+      )
+    }
+  })
+})
+
 test('a vault that corrects a plan loads a changed file again', async () => {
   await inFolder(async ({ path, write }) => {
     const type: Type = (...words) => typed(words, { cwd: path })

@@ -106,6 +106,13 @@ export function changedFileWords({ step, path, state }: ChangedFile, isKept: boo
   return `\`${path}\` ${what} since ${since}; ${end}.`
 }
 
+/** What is said of a changed file where a run goes on with the set that it has. */
+export function olderSetWords({ step, path, state }: ChangedFile): string {
+  const what = state === 'gone' ? 'is not there any more' : 'has changed'
+  const since = step === undefined ? 'its set was made' : `step ${step} loaded it`
+  return `\`${path}\` ${what} since ${since}; the run goes on with its set as it was. A fork makes it again.`
+}
+
 /** The refusal to go on with sets of changed files; `how`: the commands that say what else there is. */
 export function filesChanged(
   changed: readonly ChangedFile[],

@@ -26,6 +26,7 @@ import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
 import { askVerdict } from './prompts.ts'
 import { Refusal } from './refusal.ts'
+import { tellOlderSets } from './keep-sets.ts'
 import { runNamed, withRuntime } from './runtime-here.ts'
 import { nothing } from './styled.ts'
 import { takeOverIf } from './take-over.ts'
@@ -67,6 +68,7 @@ export async function decideOnAsk(
       if (!(await isYesTo(asked, run, context))) return EXIT.waiting
       digest = digestOf(asked)
     }
+    if (verdict === 'approve') await tellOlderSets(run, here, output)
     // ASK-2: what is said names what was shown, and repeats its digest.
     const named = asked.kind === 'decision' ? DECISION_ASK : asked.approval.ask
     const said = { ask: named, ...(digest === undefined ? {} : { digest }) }

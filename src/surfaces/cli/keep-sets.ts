@@ -2,13 +2,22 @@
 //
 // A person keeps them with --keep-sets; without it whoever continues with them is told what else there is.
 
-import { changedFileWords, filesChanged, type ChangedFile } from '#app'
+import {
+  changedFileWords,
+  filesChanged,
+  lookIn,
+  olderSetWords,
+  unacceptedFilesOf,
+  type ChangedFile,
+} from '#app'
+import type { Run } from '#runtime'
 
 import { flag } from './command.ts'
 import { EXIT } from './exit-code.ts'
 import type { Output } from './output.ts'
 import { paragraph } from './paragraph.ts'
 import { Refusal } from './refusal.ts'
+import type { RuntimeHere } from './runtime-here.ts'
 import { words, yellow } from './styled.ts'
 
 /** The option of all commands that reuse sets. */
@@ -34,4 +43,14 @@ export function keptOrRefused(
   const remarks = changed.map((one) => changedFileWords(one, true))
   if (!output.forPrograms) output.line(...remarkLines(remarks, output.width))
   return remarks
+}
+
+/** Tells whoever lets a run go on which of its sets are of files that have changed since. */
+export async function tellOlderSets(
+  run: Run,
+  { runtime, workspace }: Pick<RuntimeHere, 'runtime' | 'workspace'>,
+  output: Output,
+): Promise<void> {
+  const changed = await unacceptedFilesOf(runtime, run, lookIn(workspace))
+  output.aside(...remarkLines(changed.map(olderSetWords), output.width))
 }

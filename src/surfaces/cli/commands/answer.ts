@@ -10,6 +10,7 @@ import { continueRun, say } from '../drive.ts'
 import { isInteractive } from '../host.ts'
 import { askAnswer } from '../prompts.ts'
 import { misuse } from '../refusal.ts'
+import { tellOlderSets } from '../keep-sets.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { EXIT } from '../exit-code.ts'
 import { waitingAbovePrompt } from '../views/waiting.ts'
@@ -62,6 +63,7 @@ export default defineCommand({
       const question = await meantOrRefused(found, run, { kind: 'answer', ask: asked })
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
+      await tellOlderSets(run, here, output)
       let said = reason ?? words
       if (said === undefined && isInteractive(host) && !options.json) {
         output.line(...waitingAbovePrompt(question, output.width, host.now()))

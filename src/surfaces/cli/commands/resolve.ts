@@ -6,6 +6,7 @@ import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { continueRun, say } from '../drive.ts'
 import { misuse } from '../refusal.ts'
+import { tellOlderSets } from '../keep-sets.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -50,6 +51,7 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
+      await tellOlderSets(run, here, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
       const given = { takeOver: options['take-over'], ...(value === undefined ? {} : { value }) }
       await say(run, { kind: 'resolve', step, happened, ...given }, context)

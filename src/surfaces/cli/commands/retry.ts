@@ -5,6 +5,7 @@ import { actorHere } from '../actor-here.ts'
 import { budgetOption, budgetTexts } from '../budget-option.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { continueRun, say } from '../drive.ts'
+import { tellOlderSets } from '../keep-sets.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -35,6 +36,7 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
+      await tellOlderSets(run, here, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
       if (budget !== undefined) await say(run, { kind: 'budget', budget }, context)
       await say(run, { kind: 'retry', step }, context)

@@ -5,6 +5,7 @@ import { actorHere } from '../actor-here.ts'
 import { jsonOption } from '../assignments.ts'
 import { argument, defineCommand, flag, json, text } from '../command.ts'
 import { continueRun, say } from '../drive.ts'
+import { tellOlderSets } from '../keep-sets.ts'
 import { runNamed, withRuntime } from '../runtime-here.ts'
 import { takeOver, takeOverIf } from '../take-over.ts'
 
@@ -38,6 +39,7 @@ export default defineCommand({
       const run = await runNamed(runtime, name)
       const actor = actorHere(host, options.by, workspace)
       await takeOverIf(options['take-over'], run, actor, output)
+      await tellOlderSets(run, here, output)
       const context = { host, output, actor, json: options.json, reviewContext: here }
       await say(run, { kind: 'skip', step, ...(value === undefined ? {} : { value }) }, context)
       return await continueRun(run, 'skipped', options.detach, context)

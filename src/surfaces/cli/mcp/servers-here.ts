@@ -198,7 +198,7 @@ function trusted({ name, tools }: ServerView) {
       ? []
       : [
           dim(
-            `    Each call is asked about until you say what it does: planwright tools classify ${example} --effect read`,
+            `    Each call is asked about until you say what it does: planwright tools classify ${example} --effect EFFECT`,
           ),
         ]),
   ]
