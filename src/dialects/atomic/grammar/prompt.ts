@@ -17,7 +17,7 @@ sqrt cbrt root(x, n) exp ln log2 log10 log(x, base) abs sin cos tan asin acos at
 algebraic: "v = u + a*t"; an equation is solved for the output: "m*g*h = m*v^2/2" with the output v. Where it has several solutions, say which: "solve(t^2 - 5*t = -6, t, t > 2.5)", or "solve(t^2 - 5*t = -6, t)[2]" for the second in rising order. One equation a step.
 symbolic: diff(f, x), integrate(f, x), integrate(f, x, 0, inf), simplify(f), expand(f), factor(f), with x a variable without a value. So "y = v0*t - g*t^2/2" is an expression of t, and "v = diff(y, t)" another.
 substitute: "v1 = subs(v, t = t1)", where v is the expression of an earlier step, and t1 has a value.
-matrix: [[1, 2], [3, 4]], A*B, A^2, inverse transpose determinant trace rank eigenvalues; "A*x = b" is solved for x. Several linear equations are one matrix equation. x[2, 1] is an element, row and column from 1.
+matrix: [[1, 2], [3, 4]], A*B, A^2, inverse transpose determinant trace rank eigenvalues; "A*x = b" is solved for x. Several linear equations are one matrix equation. A[2, 1] is an element, row and column from 1, and x[2] one of a vector. A variable may be a matrix or a vector: "value": [[2, 1], [1, 3]], "value": [1, 2, 3], all of one unit.
 ode: the equation, then a condition for each order: "dv/dt = g - k*v, v(0) = v0" with the output v and the inputs g, k, v0, t; "x'' = -w^2*x, x(0) = x0, x'(0) = 0" over t. With a value of t the result is the number there.
 "expected_units" is left out where the elements of a matrix have different units.`
 

@@ -3,7 +3,7 @@
 // The same as the one that is made from the Zod schemas of the API; a test compares. It leaves out the `uncertainty` of a
 // variable, which the prompt does not teach: people write it.
 
-import { EXACT, LENGTHS, NAME, STEP_ID, STEP_TYPES } from '../syntax.ts'
+import { EXACT, LENGTHS, NAME, READINGS, STEP_ID, STEP_TYPES } from '../syntax.ts'
 
 const text = (length: keyof typeof LENGTHS, description: string, pattern?: RegExp) => ({
   type: 'string',
@@ -41,6 +41,11 @@ const step = object(
   ['type', 'description', 'inputs', 'output'],
 )
 
+const numberSaid = [
+  { type: 'number' },
+  text('unit', 'A number as exact text, such as `1/3`.', EXACT),
+] as const
+
 const variable = {
   anyOf: [
     text('text', 'What the variable is.'),
@@ -50,8 +55,20 @@ const variable = {
         unit: text('unit', 'Its unit; `1` for a number without one.'),
         value: {
           anyOf: [
-            { type: 'number' },
-            { ...text('unit', 'A number as exact text, such as `1/3`.', EXACT) },
+            ...numberSaid,
+            {
+              type: 'array',
+              minItems: READINGS[0],
+              maxItems: READINGS[1],
+              items: { anyOf: numberSaid },
+              description: 'Readings of one quantity, or a vector.',
+            },
+            {
+              type: 'array',
+              minItems: 1,
+              items: { type: 'array', minItems: 1, items: { anyOf: numberSaid } },
+              description: 'A matrix by rows.',
+            },
           ],
           description: 'What it is known to be; absent where it must be given.',
         },
