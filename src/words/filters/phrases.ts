@@ -78,7 +78,7 @@ export function phrasesIn(
     else if (part.kind !== 'skipped' && part.kind !== 'manner')
       phrases.push(phraseOf(part.kind, part, text))
   }
-  return phrases.sort((a, b) => a.start - b.start)
+  return phrases.toSorted((a, b) => a.start - b.start)
 }
 
 /** A clause, and what the phrase that belongs to it says. */
