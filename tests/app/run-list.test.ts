@@ -37,6 +37,7 @@ test('a run that is removed for good while runs are listed is not among them', a
     },
     overview: (id: string) => runtime.overview(id),
     assertKnown: (listed) => runtime.assertKnown(listed),
+    foreign: () => runtime.foreign(),
   } as Runtime
   const { runs, counts } = await listRuns(changing, EVERYTHING, Date.now())
   expect(runs.map(({ listing }) => listing.id)).toEqual(['three', 'one'])
@@ -81,11 +82,12 @@ test('pages have each run once, newest first, while runs are made and put away',
 })
 
 /** A runtime's methods, whatever is put beside them. */
-function bound(runtime: Runtime): Pick<Runtime, 'page' | 'overview' | 'assertKnown'> {
+function bound(runtime: Runtime): Pick<Runtime, 'page' | 'overview' | 'assertKnown' | 'foreign'> {
   return {
     page: (search) => runtime.page(search),
     overview: (id) => runtime.overview(id),
     assertKnown: (listed) => runtime.assertKnown(listed),
+    foreign: () => runtime.foreign(),
   }
 }
 

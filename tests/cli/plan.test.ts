@@ -347,9 +347,9 @@ describe('a recording', () => {
     }))
 
   test.each([
-    [CAR, 'physics', 'delta_v = v_final - v_initial', 'approved by the critics'],
-    ['What is 9 + 10', 'mathematics', 'total = a + b', 'approved by the critics'],
-    ['Calculate the force on an object', 'physics', 'assumption_needed', 'open: m is not given'],
+    [CAR, 'physics', 'delta_v = v_end - v_start', 'approved by the critics'],
+    ['What is 9 + 10', 'mathematics', 'total = x + y', 'approved by the critics'],
+    ['Calculate the force on an object', 'physics', 'assumption_needed', 'open: mass is not given'],
   ])('of the examples plans %j', (task, domain, inPlan, told) =>
     inWorkspace([], async ({ type }) => {
       const { code, out, text } = await type('plan', task, '--domain', domain, '--replay', EXAMPLES)
