@@ -188,6 +188,9 @@ def relation(problem):
     if not roots:
         return None, NO_SOLUTION, roots
     chosen = min(roots, key=lambda root: abs(root - near))
+    if numeric is not None and not same(chosen, numeric, mpf(10) ** -25):
+        # The search came to another solution, farther away: from beside this one it must come to this one.
+        numeric = law.numeric(values, wanted, chosen * (1 + mpf(10) ** -6))
     BOTH[0] = numeric is not None and law.solutions is not None
     if numeric is not None and not same(chosen, numeric, mpf(10) ** -25):
         return chosen, 'two ways give two answers', roots

@@ -14,7 +14,14 @@ import { PLANTED, type Planted } from './planted.ts'
 import type { Problem } from './problem.ts'
 
 /** What came of a planted fault. */
-type Found = 'wrong' | 'refused' | 'MISSED' | 'NOT PLANTED'
+interface Found {
+  /** `otherwise`: a check left the way with the fault, and another way came to the same in fewer or other digits. */
+  readonly what: 'wrong' | 'refused' | 'otherwise' | 'MISSED' | 'NOT PLANTED'
+  /** After how many problems. */
+  readonly problems: number
+  /** The problem that shows it, and what was answered. */
+  readonly by?: string
+}
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Problems that are drawn for a fault at most, and how many more once an answer was refused. */
@@ -30,10 +37,11 @@ export async function plantAll({ processes, matching }: TruthOptions): Promise<n
   const lane = async (): Promise<void> => {
     for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
       const started = performance.now()
-      const { what, problems } = await found(fault, oracle)
+      const { what, problems, by } = await found(fault, oracle)
       if (what === 'MISSED' || what === 'NOT PLANTED') missed++
       const seconds = Math.round((performance.now() - started) / 1000)
       console.log(`${what.padEnd(11)}  ${fault.what} (${problems} problems, ${seconds} s)`)
+      if (by !== undefined) console.log(`             ${by}`)
     }
   }
   await Promise.all(Array.from({ length: processes }, lane))
@@ -43,10 +51,7 @@ export async function plantAll({ processes, matching }: TruthOptions): Promise<n
 }
 
 /** Plants a fault in a copy of the program, and gives it problems until an answer is spoilt. */
-async function found(
-  { file, from, to, ...fault }: Planted,
-  oracle: Oracle,
-): Promise<{ readonly what: Found; readonly problems: number }> {
+async function found({ file, from, to, ...fault }: Planted, oracle: Oracle): Promise<Found> {
   const source = await readFile(join(ROOT, 'src', file), 'utf8')
   if (source.split(from).length !== 2) return { what: 'NOT PLANTED', problems: 0 }
   const copy = await mkdtemp(join(tmpdir(), 'planwright-planted-'))
@@ -67,37 +72,61 @@ async function found(
   }
 }
 
-/** The first answer of a copy that is wrong where the program's own is right, else one that is refused. */
+/** The first answer of a copy that is wrong where the program's own is right, else one that is refused, else one that differs. */
 async function spoilt(
   copy: string,
   { kind, meets }: Pick<Planted, 'kind' | 'meets'>,
   oracle: Oracle,
-): Promise<{ readonly what: Found; readonly problems: number }> {
+): Promise<Found> {
   const options = ['--count', `${COUNT}`, '--json', '--matching', meets]
   if (kind !== undefined) options.push('--kind', kind)
   const child = spawn(process.execPath, ['scripts/truth.ts', ...options], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  const same: Line[] = []
   let problems = 0
-  let refusedAt: number | undefined
+  let refused: Found | undefined
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       problems++
-      const { verdict, ...problem } = JSON.parse(line) as Problem & Pick<Judged, 'verdict'>
-      const { verdict: said } = verdict
+      const read = JSON.parse(line) as Line
+      const { verdict: said } = read.verdict
+      if (said === 'right') same.push(read)
       const isNews =
-        said === 'wrong' || (said !== 'right' && said !== 'skipped' && refusedAt === undefined)
-      if (isNews && (await isRightHere(problem, oracle))) {
-        if (said === 'wrong') return { what: 'wrong', problems }
-        refusedAt = problems
+        said === 'wrong' || (said !== 'right' && said !== 'skipped' && refused === undefined)
+      if (isNews && (await isRightHere(read, oracle))) {
+        if (said === 'wrong') return { what: 'wrong', problems, by: shown(read) }
+        refused = { what: 'refused', problems, by: shown(read) }
       }
-      if (refusedAt !== undefined && problems >= refusedAt + MORE_AFTER_REFUSED) break
+      if (refused !== undefined && problems >= refused.problems + MORE_AFTER_REFUSED) break
     }
   } finally {
     child.kill('SIGKILL')
   }
-  return { what: refusedAt === undefined ? 'MISSED' : 'refused', problems }
+  return refused ?? (await firstOther(same)) ?? { what: 'MISSED', problems }
+}
+
+type Line = Problem & Pick<Judged, 'answer' | 'verdict'>
+
+/** The first of right answers that the program without the fault prints otherwise. */
+async function firstOther(lines: readonly Line[]): Promise<Found | undefined> {
+  for (const [at, line] of lines.entries()) {
+    const own = JSON.stringify(await answerOf(line))
+    if (own === JSON.stringify(line.answer)) continue
+    return { what: 'otherwise', problems: at + 1, by: `${shown(line)}, without the fault ${own}` }
+  }
+  return undefined
+}
+
+function shown({ law, answer, verdict }: Line): string {
+  const { ours, elements, refusedBy, why } = answer
+  const said = ours?.join(' ') ?? elements?.map((each) => each.join(' ')).join(', ')
+  const reason = /"failure":"(.*?)","seq/.exec(why ?? '')?.[1] ?? why ?? ''
+  const truth = verdict.truth === undefined ? '' : `, right is ${verdict.truth} in SI units`
+  return said === undefined
+    ? `${law}: refused by ${refusedBy}: ${reason.slice(0, 150)}`
+    : `${law}: answered ${said}${truth}`
 }
 
 /** Whether the program without the fault answers a problem rightly. */

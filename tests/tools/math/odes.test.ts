@@ -69,6 +69,10 @@ describe('a solution ends where its equation has no value', () => {
     ['dy/dt = sqrt(1 - t), y(0) = 0', 2, 'tool/ode-ends 1'],
     ['dy/dt = 1/t, y(0) = 1', 2, 'tool/ode-ends 0'],
     ['dy/dt = asin(t), y(0) = 0', 3, 'tool/ode-ends 1'],
+    // What comes to its pole at 0 would go on behind it.
+    ['dm/dt = -17.03*m/(419 - 9.73*t), m(0) = 9.5', 80, 'tool/ode-ends 43.06'],
+    ['dm/dt = -4*m/(2 - t), m(0) = 3', 5, 'tool/ode-ends 2'],
+    ['dm/dt = -2*m*t/(2 - t)^2, m(0) = 3', 5, 'tool/ode-ends 2'],
     ["d^2y/dt^2 = -1/y^2, y(0) = 1, y'(0) = 0", 3, 'tool/ode-ends 1.1107'],
   ] as const)('%s at %s', async (formula, t, end) => {
     for (const engine of [nothing, symbolicEngine])

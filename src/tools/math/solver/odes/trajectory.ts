@@ -41,7 +41,10 @@ export function stateAt(problem: OdeProblem, to: number, begin?: Way): Reached {
     throw ended(problem, way.from, 'the equation has no value there')
   }
   if (begin === undefined) isDeterminedAt(problem, to)
-  const stops = [...stopsOf(problem, way), to]
+  const places = stopsOf(problem, way)
+  const pole = places.find((place) => place !== to && isPole(problem, place, to - way.from))
+  if (pole !== undefined) throw ended(problem, pole, 'the equation has no value there')
+  const stops = [...places, to]
   return stops.reduce<{ from: number; state: Reached }>(
     ({ from, state }, stop) => ({
       from: stop,
@@ -132,16 +135,30 @@ function moved(slopes: Slopes, way: Way, before: Reached, sign: number): Way {
 /** Places of the variable where a denominator or the like of the equation is 0. */
 function stopsOf({ slope, of, by }: OdeProblem, { from, to }: Way): readonly number[] {
   const [low, high] = from < to ? [from, to] : [to, from]
-  // What depends on the solution is seen when it is reached: here it stands for a number without a pattern.
-  const names = new Map(
-    [...symbolsOf(slope).keys()]
-      .filter((name) => name !== by)
-      .map((name) => [name, name === of ? 0.7390851 : 1.3247179]),
-  )
+  const names = statesFor({ slope, of, by })
   const found = landmarksOf(slope, by, { from: { at: low }, to: { at: high } }, names)
     .filter(({ isSuspect }) => isSuspect)
     .map(({ at }) => at)
   return from < to ? found : found.toReversed()
+}
+
+/** What depends on the solution is seen when it is reached: here it stands for a number without a pattern. */
+function statesFor({ slope, of, by }: Pick<OdeProblem, 'slope' | 'of' | 'by'>) {
+  return new Map(
+    [...symbolsOf(slope).keys()]
+      .filter((name) => name !== by)
+      .map((name) => [name, name === of ? 0.7390851 : 1.3247179]),
+  )
+}
+
+/** Whether the slope grows like 1/x or faster towards a place, so that no solution goes on behind it, also where it comes there at 0. */
+function isPole(problem: OdeProblem, place: number, width: number): boolean {
+  const sizeAt = (part: number) =>
+    Math.abs(realValue(problem.slope, statesFor(problem).set(problem.by, place + part * width)))
+  return [-1, 1].some((side) => {
+    const [far, near] = [sizeAt(side * 1e-4), sizeAt(side * 1e-8)]
+    return near > 1000 * far && far > 0
+  })
 }
 
 /**
