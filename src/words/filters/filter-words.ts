@@ -73,7 +73,7 @@ export function allFilterWordsIn(text: string): readonly FilterWords[] {
   ).flatMap(([sure, patterns]) =>
     patterns
       .flatMap((pattern) => [...line.matchAll(pattern)])
-      .sort((a, b) => a.index - b.index)
+      .toSorted((a, b) => a.index - b.index)
       .map(({ index, 0: { length } }) => ({
         words: text.slice(index, index + length).trim(),
         sure,
