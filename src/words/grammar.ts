@@ -6,6 +6,11 @@ export interface Grammar {
   readonly telling: ReadonlySet<string>
   /** Those of them whose object is told of as it is, whatever the words in it: `explain`, not `read`. */
   readonly describing: ReadonlySet<string>
+  /** Those of `describing` that tell how or why things are, so that a condition belongs to what they tell of. */
+  readonly explaining: ReadonlySet<string>
+  /** Verbs by which one works out what would be, behind whose object a word of `conditionals` says under which condition: `estimate`. */
+  readonly supposing: ReadonlySet<string>
+  readonly conditionals: ReadonlySet<string>
   /** All verbs that are known to head a clause, those of `telling` included. */
   readonly verbs: ReadonlySet<string>
   /** Verbs by which one makes something, and the forms of an answer: `make a list of` tells. */

@@ -12,22 +12,10 @@
 //   WORDS-PARTS-1. One pass: each word is looked at with a bounded number of its neighbours.
 //   WORDS-PARTS-2. In doubt a word lies in no description.
 
+import { DEPTH } from './depth.ts'
 import type { Grammar } from './grammar.ts'
 import type { SentenceWord } from './sentence.ts'
 import { markBetween, tokenOf } from './tokens.ts'
-
-/**
- * How far a word lies within a description: not at all; in a clause that a describing verb heads; behind what
- * happens to a noun; in a clause that describes a noun; in one that is asked or told of; in a question.
- */
-export const DEPTH = {
-  none: 0,
-  described: 1,
-  modified: 2,
-  relative: 3,
-  asked: 4,
-  question: 5,
-} as const
 
 /** The verb that heads a clause. */
 export interface Head {
@@ -101,6 +89,8 @@ class Reading {
   #next: number = DEPTH.none
   #isTelling = false
   #isNaming = false
+  /** The verb of the clause works out what would be. */
+  #isSupposing = false
   /** Nothing but what leads into a clause stands between its beginning and here. */
   #atStart = true
   #afterJoiner = false
@@ -179,7 +169,7 @@ class Reading {
       const isOver = this.#isCarried && !this.#grammar.commaBeforeClause
       if (isOver) this.#isCarried = false
       // What describes goes on behind a comma where something is told; else it ends there.
-      if (isOver || this.#depth === DEPTH.described || !this.#isTelling) this.#depth = DEPTH.none
+      if (isOver || this.#depth <= DEPTH.described || !this.#isTelling) this.#depth = DEPTH.none
       return
     }
     this.#depth = DEPTH.none
@@ -193,7 +183,7 @@ class Reading {
     if (isNoun) return false
     if (!this.#grammar.verbs.has(token)) return this.#isUnknownVerb(at, token)
     if (this.#atStart || this.#afterSequence) return true
-    if (!this.#afterJoiner) return false
+    if (!this.#afterJoiner || this.#isBeforeVerb(at)) return false
     if (this.#depth < DEPTH.relative) return true
     const isLast = at + 1 === this.#tokens.length || this.#marks[at + 1] !== ''
     const hasObject = this.#grammar.determiners.has(this.#tokens[at + 1] ?? '')
@@ -212,6 +202,14 @@ class Reading {
       determiners.has(token) || joiners.has(token) || relative.has(token) || asking.has(token)
     const next = this.#grammar.particles.has(this.#tokens[at + 1] ?? '') ? at + 2 : at + 1
     return !isOther && determiners.has(this.#tokens[next] ?? '') && this.#marks[at + 1] === ''
+  }
+
+  /** Whether a doing is an object of the verb that the clause ends with: `leasen en kopen tegen elkaar afwegen`. */
+  #isBeforeVerb(at: number): boolean {
+    if (!this.#grammar.verbLast || this.#tokens[at]?.endsWith('en') !== true) return false
+    let end = at + 1
+    while (end < this.#tokens.length && this.#marks[end] === '') end++
+    return end - 1 > at && this.#grammar.verbs.has(this.#tokens[end - 1] ?? '')
   }
 
   /** Whether a clause goes on with another verb: `how to delete and restore`. */
@@ -283,12 +281,14 @@ class Reading {
 
   #open(from: number, at: number): void {
     const verb = this.#tokens[at] ?? ''
-    const { telling, describing, naming } = this.#grammar
-    const isMaking = this.#makesAnswer(at, verb)
+    const { telling, describing, explaining, supposing, naming } = this.#grammar
+    const isMaking = this.#makesAnswer(from, at, verb)
     this.#isTelling = isMaking || telling.has(verb)
     this.#isNaming = isMaking || naming.has(verb)
     this.#isCarried = false
-    this.#depth = isMaking || describing.has(verb) ? DEPTH.described : DEPTH.none
+    this.#depth = describing.has(verb) ? DEPTH.listed : DEPTH.none
+    if (isMaking || explaining.has(verb)) this.#depth = DEPTH.described
+    this.#isSupposing = supposing.has(verb)
     const last = this.#heads.at(-1)
     if (last !== undefined) last.end = from
     this.#heads.push({ at, from, end: at + 1, isTelling: this.#isTelling })
@@ -297,10 +297,13 @@ class Reading {
   }
 
   /** `make a short list of`: the form of an answer is the object. */
-  #makesAnswer(at: number, verb: string): boolean {
+  #makesAnswer(from: number, at: number, verb: string): boolean {
     const { making, answers, prepositions } = this.#grammar
     if (!making.has(verb)) return false
-    for (let place = at + 1; place < at + 6 && this.#marks[place] === ''; place++) {
+    // `einen Absatz schreiben`: the object may stand before its verb.
+    const first = from < at ? from : at + 1
+    const end = from < at ? Math.min(at, from + 6) : at + 6
+    for (let place = first; place < end && (place === from || this.#marks[place] === ''); place++) {
       const token = this.#tokens[place] ?? ''
       if (prepositions.has(token)) return false
       if (answers.has(token)) return true
@@ -326,6 +329,12 @@ class Reading {
     const word = token.split("'")[0] ?? ''
     const has = (words: ReadonlySet<string>) => words.has(token) || words.has(word)
     if (this.#isTelling && (has(asking) || has(askingBehindVerb)) && this.#askedFromVerb(at)) return
+    // `Estimate the damage if the river rises`: only an object that stands between makes it a part of what is worked out.
+    const isSupposed = this.#isSupposing && (this.#heads.at(-1)?.at ?? at) < at - 1
+    if (isSupposed && has(this.#grammar.conditionals)) {
+      this.#deepen(DEPTH.asked)
+      return
+    }
     if (this.#isTelling && this.#depth >= DEPTH.relative && has(this.#grammar.subordinators)) {
       this.#deepen(DEPTH.asked)
       return

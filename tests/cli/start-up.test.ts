@@ -107,6 +107,8 @@ test('the built program loads for a check one dialect, no messages and no stream
     const words = [
       'acting-names',
       'forbidden-words',
+      'search',
+      'sentence',
       'title-requests',
       'translated-headings',
       'without-names',

@@ -92,7 +92,7 @@ describe.each(Object.entries(notations))(
         })
         total += found(` . ${parts.join(' ')} . `.replaceAll(/\s+/g, ' '))
       }
-      expect(total).toBeGreaterThan(200)
+      expect(total).toBeGreaterThan(120)
     })
   },
 )

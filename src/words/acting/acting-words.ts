@@ -19,7 +19,8 @@ import type { Grammar } from '../grammar.ts'
 import { clausesOf, rangeOf, wordAt } from '../languages/clauses.ts'
 import { JOINING } from '../languages/language.ts'
 import { searchOf } from '../languages/search.ts'
-import { DEPTH, partsOf, type Head, type Parts } from '../parts.ts'
+import { DEPTH } from '../depth.ts'
+import { partsOf, type Head, type Parts } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import type { ActingRule, ActingWords, Acts } from './rules.ts'
 
@@ -113,9 +114,10 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
       // `E-mail` is one verb.
       const next = words[head.at + 1]
       const isWhole = next?.start !== end + 1 || text[end] !== '-'
-      const isGuess = acts === 'draft' && !grammar.verbs.has(parts.tokens[head.at] ?? '')
+      const isGuess = !grammar.verbs.has(parts.tokens[head.at] ?? '')
       // A word within a sentence only looks like a verb.
-      if (isGuess && (head !== parts.heads[0] || parts.marks[head.from] !== '.')) continue
+      const isFaint = isGuess && acts === 'draft'
+      if (isFaint && (head !== parts.heads[0] || parts.marks[head.from] !== '.')) continue
       found.push({ acts, start, end: isWhole ? end : next.end, ...(isGuess && { isGuess }) })
     }
     return [...found, ...framesIn(sentence)]
@@ -291,6 +293,11 @@ function listNamed(name: string, words: string | undefined): WordList {
   if (name === 'names') return (at, { words: all, text }) => isName(all[at], text)
   if (name === 'paths') return (at, { words: all, text }) => isPath(all[at], text)
   if (name === 'anybody') return () => true
+  if (name === 'elsewhere') {
+    // A shop or somebody: no word by which a text, an order or a time is meant.
+    const not = new Set((words ?? '').split(' '))
+    return (at, { raw }) => /^\p{L}{3,}/u.test(raw[at] ?? '') && !not.has(raw[at] ?? '')
+  }
   if (name === 'numbers') return (at, { raw }) => /^\d/.test(raw[at] ?? '')
   if (words === undefined) throw new Error(`There is no list ${name}`)
   const all = words.split(' ')

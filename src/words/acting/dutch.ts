@@ -5,28 +5,34 @@ import type { ActingWords } from './rules.ts'
 
 export const DUTCH_ACTING: ActingWords = {
   lists: {
+    shops: 'postkantoor post bank apotheek stomerij garage receptie balie station school winkel',
+    done: 'betaald voldaan opgelost afgehandeld gesloten verzonden gelezen geannuleerd',
+    notices:
+      'klacht bezwaar aangifte ontslag opzegging verzoek aanvraag beroep sollicitatie bod offerte protest',
+    elsewhere:
+      'de het een mijn zijn haar onze jouw lijst tekst tabel document agenda kalender begin einde',
     orders: 'bestelling* advertentie* aankondiging*',
     afspraken: 'afspraak afspraken',
     contract: '*contract* abonnement lidmaatschap licentie pas kaart',
     lists: '*groep *lijst mailinglijst* verzendlijst* lijst groep nieuwsbrief kanaal',
     right: '*rechten toegang recht* rechten sleutel*',
     calendar: 'agenda* kalender*',
-    mail: 'mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
+    mail: 'factuur facturen kaart kaarten notulen plattegrond formulier* mail* email* e-mail* brief brieven nieuwsbrief* herinnering* aanmaning* uitnodiging* bericht* sms fax pakket* inbox spam',
     money:
       'betaling* factuur facturen rekening* euro eur dollar geld salaris huur belasting* donatie borg bedrag* krediet loon',
     file: '*bestand* bestand* map mappen schijf stick backup* back-up* back up ups repository repo prullenbak cache log* logbestand* database* md txt csv json yaml docx xlsx pdf foto* afbeelding* document* config* archief video* bijlage*',
     server:
       '*machine *server* server* dienst* service* machine* vm container* cluster router* printer* proces* website* site app deployment productie script* migratiescript* migratie* test tests opdracht* commando* workflow* pipeline* job jobs patch* update* driver* netwerk* laptop* computer* pc dns domein* software programma* versie* systeem systemen wifi',
     account:
-      'account* gebruikersaccount* gebruiker* klant* wachtwoord* toegang* recht* rol rollen sleutel* token* lidmaatschap* licentie* profiel* login abonnement*',
+      'adres adressen telefoonnummer* rekening* profiel* abonnement* contract* account* gebruikersaccount* gebruiker* klant* wachtwoord* toegang* recht* rol rollen sleutel* token* lidmaatschap* licentie* profiel* login abonnement*',
     post: 'artikel* bericht* post posts tweet* aankondiging* advertentie* campagne* video*',
     booking:
-      '*afspraak *reservering *boeking boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
+      'tafel* kamer* zaal zalen plaats plaatsen vlucht* trein* kaartje* les lessen cursus* huur levering* bestelling* afspraak afspraken *afspraak *reservering *boeking boeking* reservering* afspraak afspraken vergadering* vlucht* hotel* ticket* kaartje* plaats* taxi auto trein restaurant levering* verlof vakantie aanvraag aanvragen sollicitatie* klacht* contract* bestelling* verzoek* order*',
     system:
-      '*winkel webshop platform* kalender crm erp jira github slack systeem mailinglijst register',
+      '*systeem *portaal *bestand *administratie *register *database *winkel webshop platform* kalender crm erp jira github slack systeem mailinglijst register',
     people:
-      'garage gemeente postkantoor verhuurder klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
-    home: 'verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
+      'buurman buurvrouw buren tuinman conciërge* architect* advocaat advoca* notaris* boekhoud* penningmeester* voorzitter* trainer* directeur* leraar lerar* meester juf crèche school ouders moeder vader oma opa tante oom broer zus neef nicht kinderen dochter zoon familie vriend* gast gasten bezoeker* deelnemer* lid leden vereniging* koor beheerder* makelaar* vakman elektricien* dakdekker* schilder* timmerman loodgieter* slotenmaker* monteur* chauffeur* koerier* vervoerder* groothandel* winkelier* cateraar* bakker* slager* bloemist* fotograaf* muzikant* spreker* secretaris* assistent* stagiair* leerling* sollicitant* kandida* patiënt* praktijk kliniek ziekenhuis apotheek arts artsen huisarts dierenarts zorgverzekeraar belastingdienst gemeente burgemeester politie brandweer rechtbank bank redactie uitgever* krant pers abonnee* ontvanger* afzender* donateur* sponsor* investeerder* commissie comité personeelszaken boekhouding directie afdeling* garage hotel garage gemeente postkantoor verhuurder klant* leverancier* verhuurder* huurder* team* collega* baas chef directeur directie bestuur bank verzekeraar* verzekering politie loodgieter* arts dokter tandarts kandidaat kandidaten abonnee* lid leden medewerker* werknemer* partner* pers ouders leraar iedereen hem haar hen meneer mevrouw kantoor afdeling buren deelnemer* gast gasten advocaat winkel bedrijf vriend* patiënt* student* afzender boekhouding belastingdienst',
+    home: 'pomp pompen rolluik* zonwering oven wasmachine droger vaatwasser koelkast kraan kranen ventiel* ketel haard sauna deurbel garage* verwarming licht lampen lamp deur deuren poort thermostaat alarm oven water stroom tv ventilator ramen airco',
     goods:
       'papier pizza* eten bloemen stoelen tafels toner taart boodschappen licentie* product* onderdelen cadeau* schoenen printer* kaarten drankjes koffie pakken dozen',
     bookable:
@@ -55,6 +61,9 @@ export const DUTCH_ACTING: ActingWords = {
   doing:
     'overhandigen afgeven ophalen bezorgen leveren hangen ophangen plaatsen voldoen vereffenen storten betalen afrekenen inschrijven uitschrijven aanmelden afmelden intrekken terugtrekken aankondigen bekendmaken doorgeven waarschuwen inlichten verwittigen opzeggen beëindigen ondertekenen repareren schoonmaken poetsen verven monteren aansluiten loskoppelen aanzetten uitzetten verwarmen verlagen verhogen wegdoen weggooien opruimen lozen begieten zaaien maaien koken bakken inpakken versturen ontbieden oproepen aannemen benoemen ontslaan bevorderen schorsen toelaten toekennen weigeren toewijzen uitbesteden incasseren factureren verlengen vervroegen uitstellen verzetten heropenen blokkeren bevriezen aangeven aanklagen onderhandelen ontmoeten begeleiden verspreiden lanceren uitrollen migreren herstellen resetten herstarten legen verbranden slopen wedden investeren financieren sponsoren verzekeren overdragen vernemen huren verhuren lenen uitlenen',
   frames: String.raw`
+    [^ ]+ laten (repareren|schilderen|kalibreren|ijken|schoonmaken|wassen|komen|brengen|bezorgen|blokkeren|installeren|drukken|controleren|vervangen|maaien|snoeien|ophalen|tekenen|ondertekenen)
+    (te koop|te huur|op marktplaats|in de verkoop|buiten werking|in werking|in gebruik|op de post|online) (zetten|aanbieden|stellen|nemen|doen|plaatsen)
+    ^ (vraag|laat|verzoek|zeg|draag) (de|het|een|mijn|onze|[^ ]+) … (om|te|op) … te [^ ]+
     ^ (zeg|zeggen|vertel|meld) (tegen|aan|even|maar) [^ ]+
     ^ laat … (weten|verdwijnen|repareren|vervangen|bezorgen|installeren|blokkeren|ophalen|schoonmaken)
     (weten|verdwijnen|vervangen|repareren|bezorgen|installeren|blokkeren|ophalen|schoonmaken|tekenen|komen) laten
@@ -69,6 +78,39 @@ export const DUTCH_ACTING: ActingWords = {
   `,
   forms: dutchForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'markeren boeken registreren noteren',
+      phrase: 'als=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'bevestigen melden meedelen',
+      phrase: 'aan=people aan=names',
+    },
+    {
+      acts: 'outside',
+      verbs: 'afgeven achterlaten brengen',
+      phrase: 'bij/op/naar=shops',
+    },
+    {
+      acts: 'outside',
+      verbs: 'intrekken terugtrekken',
+      object: 'notices',
+      phrase: 'notices',
+    },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'bestellen boeken reserveren nabestellen kopen',
+      phrase: 'bij=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'in|dienen indienen doen aan|tekenen neer|leggen',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs:
@@ -227,6 +269,18 @@ export const DUTCH_ACTING: ActingWords = {
       verbs:
         'maak maken bereid+voor voorbereiden stel+samen samenstellen ontwikkel ontwikkelen werk+uit uitwerken',
       object: 'papers event',
+    },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'verlengen vernieuwen uitschakelen inschakelen aanzetten afsluiten overhandigen afgeven bezorgen oproepen bijeenroepen ' +
+        'inschrijven uitschrijven aanmelden afmelden ontslaan overplaatsen aanklagen ' +
+        'retourneren omruilen repareren wegslepen evacueren inenten vaccineren kalibreren opladen ' +
+        'vergrendelen ontgrendelen frankeren inpakken uitladen inladen weggooien recyclen verbranden ' +
+        'begraven verhuren uitlenen verkopen annuleren afzeggen uitstellen verzetten vervroegen ' +
+        'vereffenen bijschrijven afschrijven terugbetalen waarschuwen aanmanen ophalen afleveren ' +
+        'blokkeren deblokkeren',
     },
   ],
 }

@@ -6,6 +6,13 @@ export const ENGLISH_DOING =
 
 /** Acts that are said politely, by a noun, or by what somebody should know, as `rules.ts` says. */
 export const ENGLISH_FRAMES = String.raw`
+    ^ get (the|a|an|our|my|your|his|her|their|someone|somebody) (?!(data|results|numbers|figures|list|text|answer)\x20)[^ ]+ ~ to (?!(the|a|an|my|our|your|his|her|their|know|work|fit|be|this|that|step|[0-9]+)\x20)[a-z]+
+    ^ (instruct|persuade|convince|urge|beg|tell|remind|authorise|authorize|forbid) (the|a|an|our|my|your|his|her|their|everybody|everyone|[a-z]+) (?!(reader|user)\x20)[^ ]+ ~ to [a-z]+
+    ^ (have|make|let) (the|a|an|our|my|your|his|her|their|someone|somebody|[a-z]+) (?!(know)\x20)([a-z]+ )?(bring|take|fetch|carry|send|ship|build|assemble|mount|paint|repaint|tune|calibrate|service|inspect|measure|mow|water|feed|walk|wash|iron|cook|bake|cater|drive|collect|return|empty|fill|refill|unlock|lock|open|close|shut|start|stop|restart|run|book|order|pay|transfer|sign|countersign|stamp|print|post|mail|phone|ring|email|contact|visit|attend|replace|swap|move|lift|tow|fit|hang|remove|dismantle|deliver|repair|fix|install|clean|sweep|update|upload|deploy|merge|push|delete|block|reset|cancel|renew|extend|register|enrol|submit|file|publish|announce|invite|notify|inform|warn|remind) [^ ]+
+    ^ (put|place|list|offer|advertise) … (up )?for (sale|rent|auction|hire|adoption|let)
+    ^ put … (on (sale|hold|ebay|the market|standby|leave|probation|the bill|the tab|notice)|into (storage|operation|production|service|circulation)|out of (service|action|use)|to (use|bed))
+    ^ (give|serve|hand in) (notice|(my|our|your|his|her|their|the|a|one's) (notice|resignation)) [^ ]*
+    ^ (take|bring|put) … (out of service|out of operation|to court|to the (tip|dump|cleaners|vet|post office|bank|garage|repair shop)|off the market|off air|into care)
     (let|have) … know $
     let … know (that|about|of|when|how|whether|we|it|the|by|where|why)
     ^ (make sure|ensure|see to it|see that|make certain|be sure) … (gets|get|receives|receive|knows|know|hears|hear|is told|are told|is informed|is paid|are paid|has|have)

@@ -2,6 +2,11 @@
 
 /** Lists of words by name, as `rules.ts` says. */
 export const ENGLISH_LISTS = {
+  elsewhere:
+    'the a an our my your his her their this that these those list lists text table tables report file files document article page section chapter above below earlier previous step steps data dataset oldest newest highest lowest cheapest best worst most least first last a z small large low high',
+  databases: 'database* db schema warehouse crm',
+  notices:
+    'complaint* notice objection* appeal* claim claims protest bid offer order orders lawsuit suit grievance dispute request application charge* ticket',
   calendar: 'calendar*',
   mail:
     'email* mail mails letter letters newsletter* reminder* invitation* notification* sms fax postcard* parcel* ' +

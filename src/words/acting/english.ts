@@ -1,6 +1,7 @@
 // Acting in English
 
 import { ENGLISH_DOING, ENGLISH_FRAMES } from './english-frames.ts'
+import { ENGLISH_ORDERS, ENGLISH_SURE } from './english-rules.ts'
 import { ENGLISH_LISTS } from './english-lists.ts'
 import type { ActingWords } from './rules.ts'
 
@@ -33,6 +34,7 @@ export const ENGLISH_ACTING: ActingWords = {
   frames: ENGLISH_FRAMES,
   forms: (verb) => [verb],
   rules: [
+    ...ENGLISH_ORDERS,
     {
       acts: 'outside',
       verbs: 'write',
@@ -370,8 +372,6 @@ export const ENGLISH_ACTING: ActingWords = {
       object: 'money',
       phrase: 'with/at/to=people with/at/to=names with/at/to=shops',
     },
-    { acts: 'outside', verbs: 'chase flip roll', phrase: 'people for=money into/to/out=server' },
-    { acts: 'outside', verbs: 'turn set', object: 'home' },
     {
       acts: 'draft',
       verbs:
@@ -395,5 +395,6 @@ export const ENGLISH_ACTING: ActingWords = {
       object: 'event file drafts',
       phrase: 'file drafts',
     },
+    ...ENGLISH_SURE,
   ],
 }

@@ -28,6 +28,8 @@ export function spanishForms(verb: string): readonly string[] {
   const pronouns = ['lo', 'la', 'los', 'las', 'le', 'les'].map((one) => `${verb}${one}`)
   if (verb.endsWith('ar')) {
     const soft = stem.replace(/g$/, 'gu').replace(/c$/, 'qu').replace(/z$/, 'c')
+    // `envíe`: without the accent it is Portuguese.
+    if (stem.endsWith('envi')) return [verb, ...pronouns]
     return [verb, ...pronouns, `${stem}a`, `${soft}e`, `${soft}en`]
   }
   return /[ei]r$/.test(verb) ? [verb, ...pronouns, `${stem}e`, `${stem}a`, `${stem}an`] : [verb]

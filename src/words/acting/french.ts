@@ -5,6 +5,16 @@ import type { ActingWords } from './rules.ts'
 
 export const FRENCH_ACTING: ActingWords = {
   lists: {
+    shops:
+      'poste banque pharmacie pressing atelier accueil réception gare école mairie déchetterie',
+    done: 'payé* réglé* soldé* traité* résolu* clos* fermé* lu* expédié* annulé*',
+    machines:
+      'pompe* moteur* machine* chaudière vanne* robinet* gaz eau courant électricité chauffage ligne* alimentation lumière*',
+    offers: 'offre* candidatura',
+    notices:
+      'plainte réclamation opposition recours préavis démission dossier demande candidature congé objection requête',
+    elsewhere:
+      'le la les l un une des mon ma mes notre nos votre liste texte tableau document agenda calendrier ordre fin début plus moins',
     net: 'ligne',
     card: 'carte cartes',
     orders: 'commande commandes',
@@ -12,21 +22,21 @@ export const FRENCH_ACTING: ActingWords = {
     lists: 'liste diffusion groupe canal newsletter',
     right: 'droit droits permission* accès clé clés autorisation',
     calendar: 'calendrier* agenda*',
-    mail: 'courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
+    mail: 'facture* relance* carte* faire-part compte-rendu formulaire* dossier* plan plans courriel* mail* email* e-mail* lettre* newsletter* bulletin* rappel* invitation* notification* message* sms fax colis',
     money:
       'paiement* facture* euro euros eur dollar* franc francs argent salaire* loyer* taxe* impôt* don dons caution virement* crédit* somme',
     file: 'fichier* dossier* répertoire* disque* clé sauvegarde* dépôt corbeille cache log logs journaux base bases md txt csv json yaml docx xlsx pdf photo* image* document* configuration archive* vidéo* pièce',
     server:
       'serveur* service* machine* vm conteneur* cluster routeur* imprimante* processus site application production script* migration* test tests commande* pipeline* tâche* correctif* pilote* réseau* ordinateur* pc dns domaine* logiciel* programme* version* système* sauvegarde* mise',
     account:
-      'compte* utilisateur* client* mot mots accès droit droits rôle* clé* jeton* adhésion* licence* profil* identifiant* abonnement*',
+      'adresse* coordonnées l’adresse rib numéro* mot identifiant* profil* abonnement* l’abonnement contrat* compte* utilisateur* client* mot mots accès droit droits rôle* clé* jeton* adhésion* licence* profil* identifiant* abonnement*',
     post: 'article* billet* post posts tweet* annonce* campagne* vidéo* communiqué*',
     booking:
-      'réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
+      'rendez-vous table* chambre* salle* place* vol vols train* billet* séance* cours stage* location* livraison* commande* congé* réservation* rendez-vous rendez réunion* vol vols hôtel* billet* place places taxi voiture train restaurant livraison* congé* demande* candidature* réclamation* contrat* bail commande* plainte* ticket*',
     system: 'boutique* plateforme* crm erp jira github slack système liste registre',
     people:
-      'garage atelier mairie client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
-    home: 'chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
+      'voisin* jardinier* concierge* gardien* architecte* avocat* notaire* comptable* trésori* président* entraîneur* proviseur* maître* maîtresse instituteur* crèche école parents mère père mamie papi tante oncle frère sœur cousin* enfants fille fils famille ami amie amis amies invité* visiteur* participant* adhérent* association* chorale* syndic* agence* artisan* électricien* couvreur* peintre* menuisier* plombier* serrurier* technicien* chauffeur* livreur* transporteur* grossiste* marchand* traiteur* boulanger* boucher* fleuriste* photographe* musicien* orateur* secrétaire* assistant* stagiaire* apprenti* candidat* patient* cabinet clinique hôpital pharmacie médecin* vétérinaire* mutuelle impôts préfecture mairie maire commune police pompiers tribunal banque rédaction éditeur* journal presse abonné* destinataire* expéditeur* donateur* sponsor* investisseur* comité rh comptabilité juridique bureau direction service garage hôtel architecte l’architecte l’avocat l’agence l’équipe l’école l’hôpital l’hôtel l’électricien l’assureur l’association garage atelier mairie client* fournisseur* propriétaire* locataire* équipe* collègue* chef cheffe directeur directrice conseil banque assurance* assureur autorités police plombier* médecin dentiste candidat* abonné* membre* employé* partenaire* presse parents professeur* tous leur lui m mme monsieur madame bureau service* agence voisin* participant* invité* avocat* magasin société ami amis patient* étudiant* expéditeur comptabilité impôts électricien*',
+    home: 'pompe* volet* store* four plaque* lave-linge sèche-linge frigo robinet* vanne* chaudière cheminée sauna sonnette garage* portail* chauffage lumière* lampe* porte* portail thermostat alarme four eau électricité télévision ventilateur fenêtre* climatisation volets',
     goods:
       'papier pizza* repas fleurs chaises tables toner gâteau courses licence* produit* pièces cadeau* chaussures imprimante* cartes boissons café ramettes',
     bookable:
@@ -57,6 +67,11 @@ export const FRENCH_ACTING: ActingWords = {
   doing:
     'remettre adresser régler inscrire désinscrire retirer annoncer débarrasser livrer apporter rapporter rendre restituer confier céder offrir prêter emprunter accrocher décrocher démonter réparer laver repeindre installer brancher débrancher allumer éteindre chauffer refroidir aérer arroser semer tondre cuisiner cuire livrer décharger emballer déballer expédier convoquer embaucher engager nommer élire promouvoir muter suspendre exclure admettre accorder octroyer refuser déléguer mandater sous-traiter acquitter solder verser encaisser débiter créditer facturer proroger prolonger reconduire renouveler repousser ajourner clôturer rouvrir geler dégeler saisir déclarer dénoncer réclamer négocier marchander rencontrer accueillir accompagner excuser diffuser afficher épingler relayer lancer déployer basculer migrer restaurer réinitialiser purger vider jeter brûler détruire démolir parier miser investir financer sponsoriser assurer hypothéquer sous-louer',
   frames: String.raw`
+    ^ (marquer|marque|noter|enregistrer|classer) … comme (payé*|réglé*|soldé*|traité*|résolu*|clos*|lu*|expédié*|annulé*)
+    ^ (faire|fais|faites) (réparer|venir|livrer|repeindre|étalonner|calibrer|nettoyer|laver|signer|opposition|appel|don|suivre|bloquer|couper|poser|installer|expédier|porter|parvenir|circuler|imprimer|tamponner|contrôler|vacciner|remplacer|changer|envoyer) [^ ]+
+    ^ (mettre|mets|mettez|proposer) … (en vente|en location|aux enchères|en ligne|à la poste|en demeure|en service|hors service|à la casse|au rebut|en gage)
+    ^ (donner|donne|donnez|poser|remettre) (son|sa|votre|ma|mon|notre|leur|le|un) (préavis|démission|congé|accord|dédit|caution) [^ ]*
+    ^ (charger|charge|prier|prie|demander à|ordonner à|dire à|convaincre|sommer) (le|la|l'*|les|un|une|mon|ma|notre|nos|[^ ]+) … (de|d'*) [^ ]+
     ^ (dis|dites|dire) (à|au|aux|lui|leur) [^ ]+
     ^ (fais|faites|faire) (savoir|parvenir|passer|part|suivre|disparaître|changer|réparer|livrer|installer|remplacer|bloquer|signer|venir|nettoyer|couper|enlever|retirer|remettre|virer|payer)
     ^^ [^ ]+ … (devrait|devraient|doit|doivent|mérite|méritent|devra) (apprendre|savoir|être|recevoir|entendre|toucher|connaître|avoir)
@@ -68,6 +83,39 @@ export const FRENCH_ACTING: ActingWords = {
   `,
   forms: frenchForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'marquer noter enregistrer',
+      phrase: 'comme=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'confirmer annoncer signaler signifier',
+      phrase: 'à/au/aux=people à/au/aux=names',
+    },
+    {
+      acts: 'outside',
+      verbs: 'déposer laisser apporter rapporter',
+      phrase: 'à/au/chez/dans=shops',
+    },
+    {
+      acts: 'outside',
+      verbs: 'retirer',
+      object: 'notices offers',
+      phrase: 'notices offers',
+    },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'commander réserver acheter',
+      phrase: 'chez/auprès=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'déposer porter former poser introduire',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs: 'écrire rédiger composer créer planifier organiser programmer',
@@ -205,6 +253,20 @@ export const FRENCH_ACTING: ActingWords = {
       verbs:
         'préparer établir dresser élaborer faire fais faites concevoir monter prévoir prendre fixer',
       object: 'papers event',
+    },
+    { acts: 'outside', verbs: 'couper arrêter', object: 'machines' },
+    { acts: 'outside', verbs: 'inscrire', object: 'names' },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'renouveler prolonger proroger reconduire éteindre allumer débrancher brancher remettre+clés confier livrer convoquer désinscrire ' +
+        'immatriculer résilier embaucher licencier muter promouvoir expulser assigner poursuivre ' +
+        'échanger+article retourner+colis déménager réparer recoudre repasser arroser cuisiner remorquer ' +
+        'évacuer vacciner étalonner calibrer recharger verrouiller déverrouiller barricader affranchir ' +
+        'emballer déballer jeter recycler brûler enterrer prêter emprunter vendre racheter céder brader ' +
+        'décommander reporter+rendez-vous avancer+rendez-vous encaisser débiter créditer virer rembourser ' +
+        'prélever avertir prévenir aviser alerter relancer sommer',
     },
   ],
 }

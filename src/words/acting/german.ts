@@ -5,30 +5,37 @@ import type { ActingWords } from './rules.ts'
 
 export const GERMAN_ACTING: ActingWords = {
   lists: {
+    shops:
+      'post bank apotheke reinigung werkstatt empfang rezeption pforte packstation filiale schule nachbarn',
+    done: 'bezahlt erledigt gelöst geschlossen abgeschlossen gelesen beglichen storniert versandt',
+    notices:
+      'klage beschwerde anzeige widerspruch einspruch reklamation kündigung beschwerde strafanzeige antrag einspruch mängelrüge angebot gebot bestellung',
+    elsewhere:
+      'der die das dem den des ein eine einem einer bedarf liste text tabelle dokument bericht kalender terminplan anfang ende jedem allen diesem dieser',
     orders: 'bestellung* anzeige* inserat*',
     net: 'netz online offline',
     contract: '*vertrag* abo abonnement mitgliedschaft lizenz ausweis karte',
     lists: '*gruppe *verteiler *liste verteiler* mailingliste newsletter liste gruppe kanal',
     right: 'zugang zugriff recht rechte berechtigung* freigabe schlüssel',
     calendar: 'kalender*',
-    mail: 'mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
+    mail: 'rechnung* mahnung* zusage* absage* karte karten glückwunsch* beileid* protokoll* unterlage* formular* mail* email* e-mail* brief* newsletter* erinnerung* mahnung* einladung* nachricht* sms fax postkarte* paket* päckchen rundbrief* posteingang spam',
     money:
       '*rechnung* *betrag zahlung* rechnung* euro eur franken dollar geld gehalt gebühr* miete steuer* spende* kaution betrag kredit* guthaben überweisung* lohn beitrag',
     file: '*datei* *ordner datei* ordner* verzeichnis* festplatte* laufwerk* stick backup* sicherung* sicherungskopie* repository repo papierkorb cache log* protokolldatei* datenbank* md txt csv json yaml docx xlsx pdf bild bilder foto fotos dokument* tabelle* konfiguration* config archiv video* anhang anhänge',
     server:
-      '*maschine *rechner *server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
+      'knoten router switch cache index* warteschlange* cronjob* build release hotfix cluster* datenbank* tabelle* endpunkt* zertifikat* schnittstelle* plugin* *maschine *rechner *server* *dienst server* dienst* rechner* maschine* vm container* cluster router* drucker* prozess* website* webseite* app deployment* produktion skript* script* migration* test tests befehl* kommando* workflow* pipeline* job jobs patch* update* treiber* netzwerk* laptop* computer* pc cronjob* dns domain* software programm* version* backup* sicherung* system* hotspot wlan',
     account:
-      'administrator* admin* *konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
+      'adresse* anschrift telefonnummer* bankverbindung passwort* kennwort* zugang* profil* abo abonnement* mitgliedschaft* vertrag verträge administrator* admin* *konto* *zugang konto konten benutzerkont* nutzerkont* benutzer* nutzer* kunde kunden kundin passwort passwörter kennwort zugang* zugriff* rechte rolle* schlüssel token* mitgliedschaft* lizenz* profil* login abonnement* abo abos',
     post: 'artikel beitrag beiträge post posts tweet* ankündigung* anzeige* kampagne* inserat* meldung video* kommentar*',
     place:
       'blog website webseite intranet facebook instagram linkedin twitter forum kanal slack teams gruppe portal',
     booking:
-      '*termin *reservierung *buchung *sitzung *treffen buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
+      'termin* buchung* reservierung* flug flüge zug zimmer tisch saal raum räume platz plätze ticket* karte karten kurs kurse probe* miete mietwagen lieferung* bestellung* abholung* urlaub *termin *reservierung *buchung *sitzung *treffen buchung* reservierung* termin* treffen sitzung* besprechung* flug flüge hotel* ticket* platz plätze taxi auto mietwagen zug fahrkarte* restaurant lieferung* urlaub* antrag anträge bewerbung* beschwerde* vertrag verträge bestellung* anfrage* interview* vorgang meldung',
     system:
-      '*shop onlineshop webshop *plattform crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
+      '*system* *portal* *datei* *software* *verzeichnis* *datenbank* *shop onlineshop webshop *plattform crm erp jira github slack system* verteiler* liste verzeichnis terminplan register kasse',
     people:
-      '*firma werkstatt *vermieter *kunden elternbeirat nachbarin frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
-    home: 'heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
+      'nachbar* gärtner* hausmeister* architekt* anwalt anwält* notar* steuerberater* buchhalter* kassenwart* schatzmeister* vorsitzend* trainer* schulleit* rektor* lehrer* lehrkräft* erzieher* kita kindergarten eltern* mutter vater oma opa tante onkel bruder schwester cousin* kinder tochter sohn familie freund* gäste gast gästen besucher* teilnehmer* mitglied* verein* chor* verwaltung hausverwaltung makler* handwerker* elektriker* dachdecker* maler* schreiner* tischler* installateur* schlosser* monteur* techniker* fahrer* kurier* spedition* lieferant* großhändler* händler* wirt* koch köchin caterer* bäcker* metzger* florist* fotograf* musiker* band redner* referent* sekretär* assistent* praktikant* azubi* auszubildend* bewerber* kandidat* patient* praxis klinik krankenhaus apotheke arzt ärzt* tierarzt tierärzt* krankenkasse versicherung finanzamt amt behörde* rathaus bürgermeister* gemeinde stadt polizei feuerwehr gericht bank sparkasse redaktion verlag presse zeitung agentur* kunde* kundin* abonnent* empfänger* absender* spender* sponsor* investor* betriebsrat personalabteilung buchhaltung rechtsabteilung vorstand geschäftsführ* abteilung* filiale* werkstatt hotel pension reisebüro fluglinie bahn *firma werkstatt *vermieter *kunden elternbeirat nachbarin frau herrn kunde kunden kundin* lieferant* vermieter* mieter* team* kolleg* chef* leiter* leitung direktor* vorstand bank versicherung* behörde* polizei klempner* arzt ärztin zahnarzt bewerber* abonnent* mitglied* mitarbeiter* angestellte* partner* presse eltern lehrer* alle allen ihm ihr ihnen ihn herr herrn frau dr büro abteilung* agentur nachbar* teilnehmer* gast gäste anwalt anwältin händler* shop firma freund* patient* student* absender* buchhaltung finanzamt handwerker* elektriker* empfänger*',
+    home: 'pumpe* umwälzpumpe rolladen rollladen rollläden jalousie* markise* herd backofen waschmaschine spülmaschine trockner kühlschrank wasserhahn hahn ventil* kessel boiler kamin sauna klingel rauchmelder* garage* tor tore heizung licht lampe* tür türen tor thermostat alarm ofen rollläden wasser strom fernseher lüfter fenster beleuchtung klimaanlage herd',
     goods:
       'pizzen getränke papier pizza* essen blumen stühle tische toner kuchen lebensmittel ware* lizenz* produkt* teil teile ersatzteil* geschenk* schuhe drucker* karten getränke kaffee pakete packungen material',
     bookable:
@@ -58,6 +65,9 @@ export const GERMAN_ACTING: ActingWords = {
   doing:
     'übergeben aushändigen überreichen abgeben abholen zustellen ausliefern hängen montieren auflösen beenden begleichen zahlen einzahlen auszahlen anmelden abmelden ummelden eintragen austragen einschreiben zurückziehen zurücknehmen bekanntgeben bekannt_geben kundtun ausrichten weitersagen verkünden ankündigen veröffentlichen herunterdrehen hochdrehen aufdrehen zudrehen versetzen umstellen umschalten schalten wechseln austauschen ersetzen reparieren putzen waschen loswerden entsorgen wegwerfen aufräumen aufbieten vorladen einbestellen entlassen einstellen befördern beauftragen ernennen verschieben vorverlegen verlängern sperren freigeben entsperren aktivieren bewilligen genehmigen ablehnen verweigern bestätigen quittieren stempeln beglaubigen beurkunden verpfänden pachten vermieten leihen ausleihen verleihen versichern verzollen verschenken stiften sponsern anstreichen lackieren aufbauen abbauen montieren gießen mähen heizen lüften anzünden löschen mahnen abmahnen verklagen einklagen gratulieren entschuldigen besuchen begleiten empfangen aufladen',
   frames: String.raw`
+    [^ ]+ (reparieren|streichen|schicken|bringen|holen|anrufen|unterschreiben|ausfüllen|aufräumen|putzen|mähen|bestellen|kalibrieren|prüfen|überprüfen|liefern|kommen|abholen|kochen|backen|tragen|fahren|bauen|montieren|sperren|blockieren|verlegen|eintragen|anmelden) lassen
+    (zum verkauf|zur miete|zur versteigerung|in zahlung|in auftrag|zur anzeige|in betrieb|außer betrieb|in umlauf|in rechnung|zur reparatur|zur post|in gang|vom netz|ans netz|zum versand|ins netz|zur verfügung) (anbieten|stellen|setzen|geben|bringen|nehmen|gehen|inserieren)
+    ^ (bringe|bringen|bring|bewege|bitte|beauftrage|überrede|weise|fordere) (den|die|das|dem|der|herrn|frau|[^ ]+) … (zu|an|auf) , … [^ ]+
     ^ (sag|sage|sagen|sagt|richte|richten|teile|teil|melde) (dem|der|den|ihm|ihr|ihnen|herrn|frau|allen|bitte|[^ ]+) … (dass|aus|mit|er|sie|ob)
     ^ (gib|geben|gebt) (dem|der|den|ihm|ihr|ihnen|herrn|frau|allen|[^ ]+) … (bescheid|weiter|zurück|frei)
     … bescheid (geben|sagen|geb|sag)
@@ -70,6 +80,33 @@ export const GERMAN_ACTING: ActingWords = {
   `,
   forms: germanForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'markieren kennzeichnen verbuchen',
+      phrase: 'als=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'bestätigen zu|sagen ab|sagen an|kündigen',
+      object: 'people',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ab|geben ab|legen vorbei|bringen hinterlegen deponieren',
+      phrase: 'bei/beim/auf/an/in/am=shops',
+    },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'bestellen buchen reservieren nach|bestellen ordern kaufen',
+      phrase: 'bei/beim/im/über/von/vom=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ein|legen erheben erstatten ein|reichen auf|geben',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs:
@@ -243,6 +280,23 @@ export const GERMAN_ACTING: ActingWords = {
       verbs:
         'an|legen auf|stellen zusammen|stellen aus|arbeiten erarbeiten vor|bereiten machen gestalten entwickeln',
       object: 'papers event',
+    },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'zurück|ziehen zurückziehen vorbei|bringen verlängern erneuern ab|stellen ab|drehen zu|drehen auf|drehen an|stellen aus|schalten ein|schalten ab|schalten ' +
+        'an|werfen übergeben überreichen überbringen aus|händigen zu|stellen zustellen ein|berufen ' +
+        'zusammen|rufen ein|bestellen vor|laden inserieren reklamieren retournieren um|tauschen ' +
+        'zurück|bringen an|melden ab|melden ein|schreiben immatrikulieren um|melden krank|melden an|rufen ' +
+        'ab|holen vorbei|bringen hin|bringen aus|lagern verladen entsorgen weg|werfen aus|leihen ' +
+        'verleihen verschenken reparieren flicken demontieren betanken befördern ernennen entlassen ' +
+        'feuern an|heuern ein|weisen abmahnen ver|klagen verklagen pfänden ab|schleppen evakuieren ' +
+        'röntgen nach|bestellen ordern versteigern ersteigern frankieren verpacken verschrotten ' +
+        'kalibrieren auf|laden nach|füllen um|füllen ab|füllen entkalken entstopfen entrümpeln aus|räumen ' +
+        'auf|räumen verriegeln entriegeln ab|sperren auf|sperren verhaften zertrümmern vergraben ' +
+        'verbrennen ab|buchen gut|schreiben ein|zahlen aus|zahlen vor|strecken begleichen auf|kündigen ' +
+        'verlängern',
     },
   ],
 }

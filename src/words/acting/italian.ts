@@ -5,25 +5,36 @@ import type { ActingWords } from './rules.ts'
 
 export const ITALIAN_ACTING: ActingWords = {
   lists: {
+    taxes: 'dichiarazione dichiarazioni',
+    shops:
+      'postale posta poste banca farmacia tintoria officina reception portineria stazione scuola negozio',
+    done: 'pagat* saldat* risolt* chius* spedit* lett* evas* annullat* concluso',
+    sorting: 'ordine fila sequenza elenco tabella relazione confronto evidenza',
+    offers: 'offert* proposta candidatura',
+    notices:
+      'reclamo denuncia querela ricorso domanda istanza dimissioni disdetta opposizione candidatura protesta esposto',
+    elsewhere:
+      'il lo la i gli le l un uno una mio suo nostro lista testo tabella documento agenda calendario più meno lunedì martedì mercoledì giovedì venerdì sabato domenica mattina sera settimana mese anno ordine inizio fine',
     contract: 'contratt* abbonament* licenz* tessera carta',
     lists: 'mailing lista gruppo canale newsletter',
     right: 'accesso permess* chiave chiavi',
     calendar: 'calendari* agenda*',
-    mail: 'mail* email* e-mail* lettera lettere newsletter* promemoria sollecit* invito inviti notific* messaggi* sms fax pacco pacchi',
+    mail: 'fattura fatture biglietto biglietti cartolina verbale pianta piante modulo moduli pratica mail* email* e-mail* lettera lettere newsletter* promemoria sollecit* invito inviti notific* messaggi* sms fax pacco pacchi',
     money:
       'pagament* fattur* euro eur dollari denaro soldi stipendi* affitto tasse tassa donazion* cauzione bonific* credito',
     file: 'file cartell* disco chiavetta backup copia copie archivi* repository cestino cache log database base md txt csv json yaml docx xlsx pdf foto immagin* document* configurazion* video allegat*',
     server:
       'server servizi* macchin* vm container cluster router stampant* process* sito app applicazion* produzione script migrazion* test comand* pipeline patch aggiornament* driver rete computer pc dns domini* software programm* version* sistem*',
     account:
-      'account utent* client* password access* permess* ruol* chiav* token licenz* profil* abbonament* conto conti',
+      'indirizz* l’indirizzo recapit* telefono account profil* abbonament* l’abbonamento contratt* account utent* client* password access* permess* ruol* chiav* token licenz* profil* abbonament* conto conti',
     post: 'articol* post tweet annunci* campagn* video',
     booking:
-      'prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
-    system: 'negozio shop piattaforma crm erp jira github slack sistema registro',
+      'tavol* camera camere sala sale post* vol* tren* bigliett* lezion* cors* noleggi* consegn* ordin* appuntament* l’appuntamento l’appuntamento prenotazion* appuntament* riunion* vol* hotel albergo bigliett* posto posti taxi auto treno ristorante consegn* ferie richiest* candidatur* reclam* contratt* ordin* ticket',
+    system:
+      'gestionale portale anagrafica database archivio negozio shop piattaforma crm erp jira github slack sistema registro',
     people:
-      "officina l’officina comune agenzia entrate client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
-    home: 'riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
+      "vicin* giardinier* custode* portier* portinai* architett* avvocat* notai* commercialist* contabil* tesorier* president* allenator* preside* maestr* insegnant* asilo scuola genitori mamma papà madre padre nonn* zia zio fratello sorella cugin* figli* famiglia amic* ospit* visitator* partecipant* socio soci associazione coro amministrator* agent* artigian* elettricist* murator* imbianchin* falegnam* idraulic* fabbro fabbri tecnic* autist* corriere corrieri trasportator* grossist* negoziant* cuoc* fornai* macella* fiorai* fotograf* musicist* relator* segretari* assistent* stagist* tirocinant* apprendist* candidat* pazient* clinica ospedale farmacia medic* veterinari* assicurator* agenzia comune sindac* polizia vigili tribunale banca redazione editor* giornale stampa abbonat* destinatari* mittent* donator* sponsor investitor* comitato contabilità direzione officina hotel albergo negozio l'architett* l'avvocat* l'officina l'agenzia l'amministrator* l'ufficio ufficio officina l’officina comune agenzia entrate client* fornitor* padron* inquilin* squadra team collegh* capo direttor* direzione consiglio banca assicurazion* autorità polizia idraulic* l'idraulico medico dentista candidat* iscritt* abbonat* soci* dipendent* partner stampa genitori insegnant* tutti tutte signor signora ufficio reparto agenzia vicin* partecipant* ospit* avvocat* negozio azienda amic* pazient* student* mittente contabilità elettricista",
+    home: 'pompa pompe tapparell* tenda tende forno lavatrice asciugatrice lavastoviglie frigorifero rubinett* valvol* caldaia camino sauna campanello garage cancell* riscaldamento luce luci lampad* porta porte termostato allarme forno acqua televisione ventilatore finestr* climatizzatore',
     criteria:
       'urgenza prezzo esperienza data nome cognome importanza dimension* valore autor* anno mese tema categoria costo priorità rilevanza gravità',
     goods:
@@ -55,6 +66,10 @@ export const ITALIAN_ACTING: ActingWords = {
   doing:
     'consegnare saldare pagare versare iscrivere ritirare annunciare avvertire avvisare restituire prestare affittare cedere regalare affidare aggiustare riparare lavare smontare installare collegare scollegare accendere spegnere riscaldare raffreddare arieggiare innaffiare piantare seminare potare cucinare scaricare imballare inviare mandare spedire convocare assumere nominare promuovere sospendere espellere ammettere concedere negare delegare incaricare appaltare incassare addebitare accreditare fatturare prorogare prolungare rinnovare anticipare posticipare rinviare riaprire congelare pignorare denunciare reclamare negoziare incontrare accogliere accompagnare congratularsi ringraziare scusarsi salutare diffondere condividere lanciare rilasciare migrare ripristinare reimpostare riavviare resettare svuotare buttare bruciare distruggere demolire scommettere investire finanziare assicurare sbarazzarsi liberarsi disdire rescindere recedere affiggere appendere',
   frames: String.raw`
+    ^ (segnare|segna|registrare|contrassegnare) … come (pagat*|saldat*|risolt*|chius*|spedit*|lett*|evas*|annullat*)
+    ^ (far|fare|fai|fate|faccia) (riparare|ridipingere|tarare|calibrare|pulire|lavare|venire|consegnare|bloccare|installare|spedire|stampare|controllare|vaccinare|sostituire|cambiare|imbiancare|tagliare|montare|portare|chiamare|firmare|circolare) [^ ]+
+    ^ (mettere|metti|porre|offrire) … (in vendita|in affitto|all'asta|online|in rete|in servizio|fuori servizio|in mora|in opera|all'incanto)
+    ^ (incaricare|incarica|chiedere a|chiedi a|dire a|ordinare a|convincere|pregare) (il|lo|la|l'*|i|gli|le|[^ ]+) … (di|a) [^ ]+(are|ere|ire|arlo|erlo|irlo|arla)
     per (favore|piacere|cortesia) ,? ?(ricorda|di|fai|avvisa|comunica|manda|dai|chiedi) [^ ]+
     ^ (di'|di|dì|dire|dica|dite|digli|dille|ditegli|ricorda|ricordare|riferisci|comunica|annuncia|annunciare) (, )?(per (piacere|favore|cortesia) )?(a|al|alla|allo|ai|agli|alle|all'*|che|sulla|sul) [^ ]+
     ^ (fai|far|fare|fate|faccia) (sapere|avere|pervenire|arrivare|sparire|cambiare|riparare|venire|presente|installare|sostituire|recapitare|pulire|firmare|bloccare|consegnare) [^ ]*
@@ -67,6 +82,45 @@ export const ITALIAN_ACTING: ActingWords = {
   `,
   forms: italianForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'segnare registrare contrassegnare marcare',
+      phrase: 'come=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'confermare comunicare annunciare',
+      phrase: 'a/al/alla/allo/all’/ai=people a/al/alla=names',
+    },
+    {
+      acts: 'outside',
+      verbs: 'lasciare portare depositare',
+      phrase: 'a/al/alla/in/presso/all’=shops',
+    },
+    {
+      acts: 'outside',
+      verbs: 'ritirare',
+      object: 'notices offers',
+      phrase: 'notices offers',
+    },
+    { acts: 'nothing', verbs: 'mettere metti disporre porre', phrase: 'in/a=sorting' },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'ordinare comprare acquistare',
+      phrase: 'dal/dallo/dalla/da/presso=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'prenotare riservare',
+      phrase: 'dal/dalla/da/presso/al/alla/allo/in=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'sporgere presentare inoltrare rassegnare',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs: 'scrivere redigere comporre componi creare pianificare organizzare programmare',
@@ -201,6 +255,17 @@ export const ITALIAN_ACTING: ActingWords = {
       acts: 'draft',
       verbs: 'preparare elaborare stendere fare fai stilare progettare fissare predisporre',
       object: 'papers event',
+    },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'rinnovare prorogare spegnere accendere scollegare chiudere+rubinetto consegnare recapitare convocare iscrivere ' +
+        'immatricolare licenziare espellere citare+giudizio restituire riparare annaffiare cucinare ' +
+        'infornare parcheggiare rimorchiare evacuare vaccinare calibrare ricaricare bloccare sbloccare ' +
+        'affrancare imballare buttare riciclare bruciare seppellire affittare noleggiare prestare vendere ' +
+        'disdire annullare rinviare posticipare anticipare liquidare incassare accreditare addebitare ' +
+        'rimborsare avvisare avvertire ammonire sollecitare ritirare',
     },
   ],
 }

@@ -5,25 +5,34 @@ import type { ActingWords } from './rules.ts'
 
 export const PORTUGUESE_ACTING: ActingWords = {
   lists: {
+    taxes: 'declaração declarações imposto',
+    shops: 'correios banco farmácia lavandaria oficina receção portaria estação escola loja',
+    done: 'pag* liquidad* resolvid* fechad* enviad* lid* concluíd* cancelad* quitad*',
+    selling: 'venda',
+    offers: 'proposta* oferta* candidatura',
+    notices:
+      'queixa reclamação denúncia recurso requerimento demissão oposição candidatura protesto',
+    elsewhere:
+      'o a os as um uma uns umas meu seu nosso lista texto tabela documento agenda calendário segunda terça quarta quinta sexta sábado domingo manhã tarde noite semana mês ano ordem início fim janeiro fevereiro março abril maio junho julho agosto',
     contract: 'contrato* assinatura licença* cartão',
     lists: 'lista listas grupo canal',
     right: 'acesso permissão permissões chave chaves',
     calendar: 'calendário* agenda*',
-    mail: 'mail* email* e-mail* carta* newsletter* boletim lembrete* convite* notificação notificações mensagem mensagens sms fax pacote* encomenda',
+    mail: 'fatura* cartão ata atas planta* formulário* processo* mail* email* e-mail* carta* newsletter* boletim lembrete* convite* notificação notificações mensagem mensagens sms fax pacote* encomenda',
     money:
       'pagamento* fatura* euro* eur reais real dólar* dinheiro salário* renda aluguel aluguer imposto* doação caução transferência* crédito*',
     file: 'ficheiro* arquivo* pasta* diretório* disco* pen cópia* backup* repositório* lixo lixeira cache registo* registro* base bases md txt csv json yaml docx xlsx pdf foto* imagem imagens documento* configuração vídeo* anexo*',
     server:
       'servidor* serviço* máquina* vm contentor* contêiner* cluster router* roteador* impressora* processo* site aplicação aplicativo produção script* migração teste testes comando* pipeline* tarefa* correção atualização atualizações controlador* rede computador* pc dns domínio* software programa* versão sistema*',
     account:
-      'conta* utilizador* usuário* cliente* palavra-passe palavra senha* acesso* permissão permissões papel chave* token* licença* perfil* assinatura* subscrição',
+      'morada* endereço* telefone conta* perfil* assinatura* contrato* conta* utilizador* usuário* cliente* palavra-passe palavra senha* acesso* permissão permissões papel chave* token* licença* perfil* assinatura* subscrição',
     post: 'artigo* post posts tweet* anúncio* campanha* vídeo*',
     booking:
-      'reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
+      'mesa* quarto* sala* lugar* voo* comboio* bilhete* sessão aula* curso* aluguer entrega* encomenda* marcação consulta* reserva* consulta* compromisso* reunião reuniões voo* hotel hotéis bilhete* passagem lugar* táxi carro comboio trem restaurante entrega* férias pedido* candidatura* reclamação reclamações queixa* contrato* encomenda* ticket*',
     system: 'loja* plataforma* crm erp jira github slack sistema lista registo registro',
     people:
-      'oficina câmara cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
-    home: 'aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
+      'vizinh* jardineir* porteir* zelador* arquitet* advogad* notári* tabeli* contabilist* contador* tesoureir* president* treinador* diretor* professor* creche escola pais mãe pai avó avô tia tio irmã* irmão prim* filh* família amig* convidad* visitante* participante* sóci* associação coro administrador* agente* artesã* eletricist* telhador* pintor* carpinteir* canalizador* serralheir* técnic* motorist* estafet* transportador* grossist* armazenist* comerciante* cozinheir* padeir* talhante* florist* fotógraf* músic* orador* secretári* estagiári* aprendiz* candidat* paciente* doente* clínica hospital farmácia médic* veterinári* seguradora finanças câmara presidente polícia bombeiros tribunal banco redação editora jornal imprensa assinante* destinatári* remetente* doador* patrocinador* investidor* comité comissão contabilidade direção oficina hotel oficina câmara cliente* fornecedor* senhorio* inquilino* equipa equipe colega* chefe diretor* conselho banco seguradora autoridades polícia canalizador* encanador* médico dentista candidato* assinante* membro* funcionário* parceiro* imprensa pais professor* todos todas senhor senhora sr sra escritório departamento agência vizinho* participante* convidado* advogado* loja empresa amigo* paciente* estudante* remetente contabilidade finanças eletricista*',
+    home: 'bomba* persiana* estore* toldo* forno máquina* frigorífico torneira* válvula* caldeira lareira sauna campainha garagem portão aquecimento luz luzes lâmpada* porta* portão termostato alarme forno água televisão ventilador janela* ar',
     goods:
       'papel pizza* comida flores cadeiras mesas toner bolo compras licença* produto* peças presente* sapatos impressora* cartões bebidas café resmas caixas',
     bookable:
@@ -55,6 +64,10 @@ export const PORTUGUESE_ACTING: ActingWords = {
   doing:
     'entregar quitar pagar saldar inscrever matricular retirar anunciar divulgar avisar advertir devolver emprestar alugar ceder presentear confiar consertar reparar lavar desmontar instalar ligar desligar conectar desconectar acender apagar aquecer esfriar ventilar regar plantar semear podar cozinhar assar descarregar embalar enviar mandar remeter convocar contratar nomear promover suspender expulsar admitir conceder negar delegar encarregar terceirizar depositar cobrar debitar creditar faturar prorrogar prolongar renovar adiantar adiar reabrir congelar penhorar denunciar reclamar recorrer negociar encontrar acompanhar parabenizar agradecer desculpar saudar difundir compartilhar lançar implantar migrar restaurar redefinir reiniciar resetar esvaziar jogar queimar destruir demolir apostar investir financiar patrocinar segurar hipotecar sumir soltar livrar aposentar rescindir',
   frames: String.raw`
+    ^ (marcar|marque|registar|registrar|lançar) … como (pag*|liquidad*|resolvid*|fechad*|enviad*|lid*|concluíd*|cancelad*|quitad*)
+    ^ (pôr|põe|ponha|colocar|coloque|meter) … (à venda|em leilão|para alugar|em produção|em serviço|fora de serviço|em linha|online|no mercado|no correio|em funcionamento)
+    ^ (mandar|mande|manda|pedir|peça|fazer|faça|encarregar|dizer) (ao|à|a|o|os|as|aos|às) [^ ]+ … (para |de )?[^ ]+(ar|er|ir)
+    ^ (mandar|mande|manda) (consertar|arranjar|limpar|pintar|imprimir|cortar|lavar|instalar|reparar|calibrar|entregar) [^ ]+
     por (favor|gentileza) ,? ?(lembre|diga|avise|peça|mande|ligue|faça) [^ ]+
     ^ sumir com [^ ]+
     ^ (diga|dizer|dize|digam|peça|pedir|lembre|lembrar|avise|comunique|conte|informe) (por (favor|gentileza) )?(a|ao|à|aos|às|para|lhe|o|os|as) [^ ]+
@@ -71,6 +84,44 @@ export const PORTUGUESE_ACTING: ActingWords = {
   `,
   forms: portugueseForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'marcar registar registrar lançar',
+      phrase: 'como=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'confirmar comunicar anunciar',
+      phrase: 'a/ao/à/aos/às=people a/ao/à=names',
+    },
+    {
+      acts: 'outside',
+      verbs: 'deixar levar depositar entregar',
+      phrase: 'em/no/na/nos/nas/ao/à=shops',
+    },
+    {
+      acts: 'outside',
+      verbs: 'apresentar enviar submeter',
+      object: 'taxes',
+    },
+    {
+      acts: 'outside',
+      verbs: 'retirar',
+      object: 'notices offers',
+      phrase: 'notices offers',
+    },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'encomendar reservar comprar pedir',
+      phrase: 'a/ao/à/na/no/em/junto=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'apresentar entregar interpor formalizar',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs: 'escrever redigir compor criar planear planejar organizar programar agendar',
@@ -212,6 +263,16 @@ export const PORTUGUESE_ACTING: ActingWords = {
       acts: 'draft',
       verbs: 'preparar elaborar fazer faça faz montar traçar conceber marcar',
       object: 'papers event',
+    },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'renovar prorrogar expedir submeter desligar acender desconectar fechar+torneira entregar convocar inscrever matricular contratar ' +
+        'despedir demitir expulsar processar devolver consertar reparar cozinhar rebocar evacuar vacinar ' +
+        'recarregar bloquear desbloquear franquear embalar reciclar queimar enterrar alugar emprestar ' +
+        'vender leiloar cancelar anular adiar antecipar liquidar saldar creditar debitar reembolsar ' +
+        'avisar advertir',
     },
   ],
 }

@@ -5,27 +5,36 @@ import type { ActingWords } from './rules.ts'
 
 export const SPANISH_ACTING: ActingWords = {
   lists: {
+    taxes: 'declaración declaraciones',
+    shops:
+      'correos banco farmacia tintorería taller recepción conserjería estación escuela tienda punto',
+    done: 'pagad* liquidad* resuelt* cerrad* enviad* leíd* terminad* cancelad* saldad*',
+    offers: 'oferta* candidatura',
+    notices:
+      'queja reclamación denuncia recurso solicitud renuncia dimisión oposición demanda protesta alegación alegaciones candidatura',
+    elsewhere:
+      'el la los las un una unos unas mi su nuestro lista texto tabla documento agenda calendario lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto mañana tarde noche semana mes año orden principio final',
     refund: 'devolución reembolso factura',
     net: 'línea',
     contract: 'contrato* suscripción licencia* carné tarjeta',
     lists: 'lista listas grupo canal boletín',
     right: 'acceso permiso permisos llave llaves',
     calendar: 'calendario* agenda*',
-    mail: 'correo* mail* email* e-mail* carta* boletín boletines recordatorio* invitación invitaciones notificación notificaciones mensaje* sms fax paquete*',
+    mail: 'factura* tarjeta* acta* plano* formulario* expediente* correo* mail* email* e-mail* carta* boletín boletines recordatorio* invitación invitaciones notificación notificaciones mensaje* sms fax paquete*',
     money:
       'pago* factura* euro* eur dólar* dinero salario* alquiler impuesto* donación fianza transferencia* crédito*',
     file: 'archivo* fichero* carpeta* directorio* disco* memoria copia* respaldo* repositorio* papelera caché registro* base bases md txt csv json yaml docx xlsx pdf foto* imagen imágenes documento* configuración vídeo* adjunto*',
     server:
       'servidor* servicio* máquina* vm contenedor* clúster router* impresora* proceso* sitio web aplicación producción script* migración prueba pruebas comando* flujo tarea* parche* actualización actualizaciones controlador* red ordenador* pc dns dominio* software programa* versión sistema*',
     account:
-      'cuenta* usuario* cliente* contraseña* acceso* permiso* rol roles clave* token* membresía* licencia* perfil* suscripción suscripciones',
+      'dirección* domicilio teléfono cuenta* perfil* abono* contrato* cuenta* usuario* cliente* contraseña* acceso* permiso* rol roles clave* token* membresía* licencia* perfil* suscripción suscripciones',
     post: 'artículo* entrada* post posts tuit* anuncio* campaña* vídeo*',
     booking:
-      'reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
+      'mesa* habitación* sala* plaza* vuelo* tren* billete* sesión clase* curso* alquiler entrega* pedido* cita* reserva* cita* reunión reuniones vuelo* hotel* billete* entrada* asiento* taxi coche tren restaurante entrega* vacaciones solicitud* candidatura* reclamación reclamaciones queja* contrato* pedido* ticket*',
     system: 'tienda* plataforma* crm erp jira github slack sistema lista registro',
     people:
-      'taller ayuntamiento hacienda correos cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
-    home: 'calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
+      'vecin* jardiner* conserje* porter* arquitect* abogad* notari* contable* tesorer* president* entrenador* director* maestr* profesor* guardería escuela colegio padres madre padre abuel* tía tío herman* prim* hij* familia amig* invitad* visitante* participante* asistente* asociación coro administrador* agente* artesan* electricista* techador* pintor* carpinter* fontaner* cerrajer* técnic* chófer conductor* repartidor* transportista* mayorista* comerciante* tender* cocinero* camarer* paneader* carnicer* florista* fotógraf* músic* ponente* secretari* becari* aprendiz* candidat* aspirante* paciente* clínica hospital farmacia médic* veterinari* mutua aseguradora hacienda ayuntamiento alcald* policía bomberos juzgado banco redacción editorial periódico prensa suscriptor* destinatari* remitente* donante* patrocinador* inversor* comité comisión contabilidad dirección taller hotel taller ayuntamiento hacienda correos cliente* proveedor* casero* inquilino* equipo* compañero* jefe jefa director* junta banco seguro* autoridades policía fontanero* médico dentista candidato* suscriptor* miembro* empleado* socio* prensa padres profesor* todos todas señor señora sr sra oficina departamento agencia vecino* participante* invitado* abogado* tienda empresa amigo* paciente* estudiante* remitente contabilidad hacienda electricista*',
+    home: 'bomba* persiana* toldo* horno lavadora secadora lavavajillas frigorífico grifo* válvula* caldera chimenea sauna timbre garaje* verja* calefacción luz luces lámpara* puerta* termostato alarma horno agua electricidad televisión ventilador ventana* aire persianas',
     goods:
       'papel pizza* comida flores sillas mesas tóner pastel licencia* producto* piezas regalo* zapatos impresora* tarjetas bebidas café paquetes',
     bookable:
@@ -56,6 +65,11 @@ export const SPANISH_ACTING: ActingWords = {
   doing:
     'entregar colgar descolgar saldar liquidar pagar abonar apuntar inscribir matricular retirar anunciar avisar advertir devolver prestar alquilar ceder regalar ofrecer confiar arreglar reparar lavar desmontar instalar conectar desconectar encender apagar calentar enfriar ventilar regar sembrar podar cocinar hornear descargar empaquetar enviar mandar remitir convocar contratar nombrar ascender suspender expulsar admitir conceder otorgar denegar delegar subcontratar ingresar cobrar facturar prorrogar prolongar renovar aplazar posponer reabrir congelar descongelar embargar denunciar reclamar recurrir negociar regatear reunirse acompañar felicitar agradecer disculparse saludar difundir compartir lanzar desplegar migrar restaurar restablecer reiniciar resetear vaciar tirar quemar destruir demoler apostar invertir financiar patrocinar asegurar hipotecar deshacerse deshacer librarse rescindir desplegar abonarse',
   frames: String.raw`
+    ^ (marcar|marca|registrar|anotar) … como (pagad*|liquidad*|resuelt*|cerrad*|enviad*|leíd*|terminad*|cancelad*|saldad*)
+    ^ (hacer|haz|haga|pedir|pide|conseguir|encargar|ordenar|mandar|manda|decir) (a [^ ]+ )?que [^ ]+ … [^ ]+
+    ^ (poner|pon|ponga|sacar|dar) … (a la venta|en venta|en alquiler|a subasta|en línea|en servicio|fuera de servicio|en marcha|de baja|de alta|en conocimiento)
+    ^ (mandar|manda|mande) (a [^ ]+ )?(reparar|arreglar|limpiar|pintar|imprimir|cortar|lavar|instalar|colocar) [^ ]+
+    ^ (dar|da|dé) (el|su|mi|un)? ?(preaviso|aviso|parte|orden) [^ ]*
     (por favor ,? ?|favor de )(dile|decirle|recuérdale|avísale|recordarle|avisar|llama|llamar|manda|mandar) [^ ]+
     ^ (dile|diles|decirle|decirles|dígale|dígales|avísale|avísales|recuérdale|recuérdales|cuéntale|comunícale|hazle|hágale|hazles|pídele|pídeles) [^ ]+
     ^ (haz|hacer|haga|que|hacerle|hacerles) … (sepa|sepan|se entere|se enteren|reciba|reciban|cobre|llegue) [^ ]*
@@ -70,6 +84,44 @@ export const SPANISH_ACTING: ActingWords = {
   `,
   forms: spanishForms,
   rules: [
+    {
+      acts: 'outside',
+      verbs: 'marcar registrar anotar',
+      phrase: 'como=done',
+    },
+    {
+      acts: 'outside',
+      verbs: 'confirmar comunicar anunciar',
+      phrase: 'a/al=people a/al=names',
+    },
+    {
+      acts: 'outside',
+      verbs: 'dejar llevar depositar',
+      phrase: 'en/a/al=shops',
+    },
+    {
+      acts: 'outside',
+      verbs: 'presentar enviar',
+      object: 'taxes',
+    },
+    {
+      acts: 'outside',
+      verbs: 'retirar',
+      object: 'notices offers',
+      phrase: 'notices offers',
+    },
+    // Whoever it is ordered from or booked with gets the order.
+    {
+      acts: 'outside',
+      verbs: 'reservar encargar pedir comprar',
+      phrase: 'a/al/en/con=elsewhere',
+    },
+    {
+      acts: 'outside',
+      verbs: 'presentar interponer poner elevar cursar',
+      object: 'notices',
+      phrase: 'notices',
+    },
     {
       acts: 'outside',
       verbs: 'escribir redactar componer crear planificar organizar programar agendar',
@@ -99,7 +151,7 @@ export const SPANISH_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs:
-        'eliminar borrar reiniciar reembolsar enviar envía envíe envíen mandar reenviar pagar comprar compra cancelar publicar desplegar ' +
+        'eliminar borrar reiniciar reembolsar enviar envía envíe envíen mandar reenviar reenvía reenvíe pagar comprar compra cancelar publicar desplegar ' +
         'despliega instalar desinstalar subir notificar invitar anular desactivar desbloquear bloquear revocar despedir contratar ' +
         'renombrar restablecer restablece suscribir vender alquilar sobrescribir firmar presentar+solicitud entregar avisar transferir ' +
         'transfiere tuitear donar contactar',
@@ -214,6 +266,16 @@ export const SPANISH_ACTING: ActingWords = {
       acts: 'draft',
       verbs: 'preparar elaborar hacer haz diseñar montar confeccionar concertar trazar',
       object: 'papers event',
+    },
+    // Nothing that an answer can be.
+    {
+      acts: 'outside',
+      verbs:
+        'renovar prorrogar apagar encender desconectar cerrar+llave cortar+agua entregar convocar inscribir matricular ' +
+        'contratar despedir expulsar demandar reclamar devolver+producto cocinar hornear aparcar remolcar ' +
+        'evacuar vacunar recargar vaciar bloquear desbloquear franquear empaquetar reciclar quemar ' +
+        'enterrar alquilar prestar regalar vender subastar cancelar anular aplazar adelantar posponer ' +
+        'liquidar saldar reembolsar ingresar avisar advertir recordarle alojar',
     },
   ],
 }

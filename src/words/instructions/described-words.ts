@@ -13,7 +13,8 @@
 //       holds then, is `if` a part of it: `explain what to do if the dam leaks`, but not
 //       `tell Ada what happened if the build is red`.
 
-import { DEPTH, type Parts } from '../parts.ts'
+import { DEPTH } from '../depth.ts'
+import type { Parts } from '../parts.ts'
 import type { SentenceWord } from '../sentence.ts'
 import { isDoneIn } from './english-grammar.ts'
 
@@ -33,13 +34,21 @@ export function isDescribed(judged: Judged, at: number): boolean {
   if (isMentioned(judged, at)) return true
   const depth = judged.parts().depths[at] ?? 0
   if (depth === DEPTH.question) return true
+  if (word === 'unless' && isTellingAt(judged, at) && isOtherwiseAgreed(words, at)) return true
   if (ALWAYS.has(word)) return isWhether(judged, at) || isAskedIn(judged, at)
   if (word === 'retry') return depth === DEPTH.asked && !JOINING.has(before)
   if (word === 'until' && isDate(words, at + 1))
     return depth >= DEPTH.modified || !keepsOn(words, at)
+  // `the year until which`, `from the first call until the arrest`
+  if (word === 'until' && (words[at + 1]?.word === 'which' || isSpan(judged, at))) return true
   // `the days until the festival`
-  if (word === 'until' && SPANS.has(before))
-    return depth >= DEPTH.described || isTellingAt(judged, at)
+  if (word === 'until' && SPANS.has(before)) return depth >= DEPTH.listed || isTellingAt(judged, at)
+  // `while keeping to 200 words` says how.
+  const next = words[at + 1]
+  const isManner =
+    MANNER.test(next?.word ?? '') || (before.endsWith('ing') && next?.word.endsWith('ing') === true)
+  if (word === 'while' && next?.joined === true && isManner)
+    return depth >= DEPTH.listed || isTellingAt(judged, at)
   if (word === 'loop' || word === 'loops') {
     const isNoun = [1, 2, 3].some((back) => ARTICLES.has(words[at - back]?.word ?? ''))
     // `in a loop`, `in a while loop`
@@ -49,7 +58,7 @@ export function isDescribed(judged: Judged, at: number): boolean {
   if (word === 'attempt' || word === 'attempts') {
     // `the failed launch attempt`
     const isNoun = words.slice(Math.max(0, at - 4), at).some((one) => ARTICLES.has(one.word))
-    if (depth >= DEPTH.described && isNoun && !JOINING.has(words[at - 1]?.word ?? '')) return true
+    if (depth >= DEPTH.listed && isNoun && !JOINING.has(words[at - 1]?.word ?? '')) return true
   }
   if (word === 'for') return depth >= DEPTH.relative
   if (depth < DEPTH.modified) return false
@@ -95,6 +104,8 @@ function isAskedIn({ words, parts }: Judged, at: number): boolean {
   const word = words[at]
   if ((word?.word !== 'if' && word?.word !== 'unless') || !word.joined) return false
   const { depths } = parts()
+  // Behind what is worked out, as `parts.ts` says.
+  if ((depths[at] ?? 0) >= DEPTH.asked && (depths[at - 1] ?? 0) < DEPTH.relative) return true
   let holds = false
   let isPast = false
   let opener = 0
@@ -115,7 +126,7 @@ function isAskedIn({ words, parts }: Judged, at: number): boolean {
 
 /** Whether a word lies in what a verb of telling, or one that works on a text, is about. */
 function isObject(judged: Judged, at: number): boolean {
-  if ((judged.parts().depths[at] ?? 0) >= DEPTH.described || isTellingAt(judged, at)) return true
+  if ((judged.parts().depths[at] ?? 0) >= DEPTH.listed || isTellingAt(judged, at)) return true
   const { heads, tokens } = judged.parts()
   const head = heads.findLast((one) => one.at < at)
   return head !== undefined && !CARRYING_OUT.has(tokens[head.at] ?? '') && head.from === head.at
@@ -123,6 +134,21 @@ function isObject(judged: Judged, at: number): boolean {
 
 function isTellingAt({ parts }: Judged, at: number): boolean {
   return parts().heads.findLast((one) => one.at < at)?.isTelling === true
+}
+
+/** Whether it ends a span that `from` begins, in a clause that tells. */
+function isSpan(judged: Judged, at: number): boolean {
+  if (keepsOn(judged.words, at) || !isTellingAt(judged, at)) return false
+  for (let back = at - 1; back >= 0 && back > at - 8; back--) {
+    if (judged.words[back + 1]?.joined !== true) return false
+    if (judged.words[back]?.word === 'from') return true
+  }
+  return false
+}
+
+/** `unless otherwise agreed`: a rule says so of itself. */
+function isOtherwiseAgreed(words: readonly SentenceWord[], at: number): boolean {
+  return words[at + 1]?.word === 'otherwise' && AGREED.has(words[at + 2]?.word ?? '')
 }
 
 /** `until 24 December`, `until the end of March`, `until midnight`: how far a time goes. */
@@ -156,12 +182,18 @@ const WORKS = list(
 const FINDING_OUT = list(
   'determine check see find verify assess establish examine investigate test clarify evaluate judge work figure learn ascertain know consider look decide wonder ask',
 )
+/** What is done at the same time, and goes on for no one. */
+const MANNER =
+  /^(?:keeping|avoiding|staying|remaining|preserving|maintaining|respecting|leaving|retaining|ensuring|bearing|allowing|pregnant|obeying|sticking|holding|sparing|omitting|excluding|minimi[sz]ing|maximi[sz]ing)$/
 const NO_CLAUSE = list(
   'you so not any needed necessary possible available required appropriate applicable in it’s',
 )
 /** What may be told beside a finding: `and explain why`. */
 const WHY = list('why how')
 const PAST = /^(?:was|were|did|had|went|came|saw|made|gave|took|told|[a-z]{3,}ed)$/
+const AGREED = list(
+  'agreed stated specified provided noted indicated stipulated prescribed regulated',
+)
 const STATES = list('is are be been remain remains stay stays')
 /** Verbs whose object is carried out: `run the loop`. */
 const CARRYING_OUT = list(

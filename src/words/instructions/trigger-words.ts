@@ -43,9 +43,11 @@ const OF_CONSTRUCTIONS =
   'everyone everybody whoever whatever those items cases orders invoices requests amounts successful positive negative passed ' +
   'satisfactory favourable favorable clean good bad clear fine wet poor sunny rainy stormy who whose most more fewest highest ' +
   'lowest best majority votes likes points skip omit exempt spare bypass pass rest others ones illegible unclear doubtful missing unknown look glance ' +
+  'understanding assumption proviso premise earlier insofar inasmuch extent far directly immediately any all above below under exceeding percent degrees ' +
+  'next sign slightest hint sight symptom mention complaint windy cloudy cold hot freezing frosty rainless weather week day month demand request backup plan exception colder hotter louder higher longer later fewer others unpaid unclaimed unsold uncollected unanswered overdue faulty defective damaged expired against exchange return hearing noticing finding detecting smelling spotting budget limit threshold seeing granted lacking older younger longer ' +
   'thumbs nod decide choose approve confirm agree beforehand regardless'
 /** Only as the first word. */
-const FIRST = 'were had'
+const FIRST = 'were had no in at on with under amid following past beyond over from for'
 
 const TRIGGERS = new WordGlance(
   `for ${AFTER_FOR} ${FIRST} ${ALWAYS} ${OF_CONSTRUCTIONS} ${languageMarks.join(' ')}`.split(' '),

@@ -7,7 +7,11 @@ import type { Grammar } from '../grammar.ts'
 export interface ClauseWords {
   /** Verbs of telling: those that describe, and the others. */
   readonly describing: string
+  /** Those of `describing` that explain; all of them where there are none. */
+  readonly explaining?: string
   readonly telling: string
+  readonly supposing?: string
+  readonly conditionals?: string
   /** Verbs that head a clause beside those of telling and those that act. */
   readonly other: string
   readonly making?: string
@@ -58,7 +62,10 @@ export function grammarOf(
   const telling = new Set([...describing, ...verbs(words.telling)])
   return {
     telling,
+    supposing: verbs(words.supposing ?? ''),
+    conditionals: setOf(words.conditionals),
     describing,
+    explaining: words.explaining === undefined ? describing : verbs(words.explaining),
     verbs: new Set([...telling, ...verbs(words.other), ...acting]),
     making: verbs(words.making ?? ''),
     answers: setOf(words.answers),

@@ -11,13 +11,19 @@ export const dutch: Language = {
     describing:
       'belicht belichten duid duiden verduidelijk verduidelijken inventariseer inventariseren licht specificeer specificeren karakteriseer reconstrueer reconstrueren becommentarieer parafraseer illustreer motiveer onderbouw typeer documenteer zet leg beschrijf beschrijven vat noem noemen bespreek analyseer analyseren vergelijk vergelijken schets omschrijf verklaar som ' +
       'citeer citeren tel tellen toon tonen bereken berekenen vertel vertellen uitleggen samenvatten opsommen geef weer orden ordenen sorteer sorteren groepeer',
+    explaining:
+      'beschrijf beschrijven uitleggen leg licht verklaar omschrijf schets schetsen bespreek belicht belichten verduidelijk verduidelijken illustreer analyseer analyseren toon tonen duid motiveer onderbouw',
+    supposing:
+      'berekenen bereken uitrekenen schatten schat inschatten voorspellen voorspel simuleren simuleer ramen',
+    conditionals: 'als indien wanneer mocht',
     telling:
       'nagaan uitzoeken opzoeken naslaan nakijken nalezen doorlezen doornemen bekijken bestuderen verkennen ontdekken achterhalen vaststellen constateren raden dateren situeren plaatsen lokaliseren terugvinden opsporen traceren volgen uitpluizen ontleden vergelijken afzetten tegenoverstellen meten kwantificeren omrekenen afronden optellen aftrekken vermenigvuldigen delen narekenen herberekenen hertellen herlezen reviseren corrigeren aantekenen noteren onderstrepen markeren aanstrepen inkorten korten verkorten bekorten samenvatten indikken reduceren terugbrengen vereenvoudigen verhelderen verduidelijken uitdiepen vertalen overschrijven uitschrijven transcriberen ontcijferen spellen antwoorden beantwoorden zeggen navertellen weergeven aanhalen bespreken bediscussiëren becommentariëren afwegen wegen waarderen beoordelen rangschikken indelen categoriseren uitsplitsen opsplitsen labelen filteren isoleren halen kopiëren aanvullen voorspellen voorzien extrapoleren simuleren bewijzen weerleggen oplossen concluderen afleiden bedenken verzinnen formuleren herformuleren herschrijven toeschrijven bladeren luisteren herkennen typeren tabelleren schetsen aangeven aanwijzen opnoemen benoemen inventariseren verzamelen bundelen bijeenzoeken toelichten beargumenteren motiveren karakteriseren reconstrueren parafraseren zien kijken begrijpen leggen turven adviseer adviseren denk denken beredeneer weeg wegen leid onderscheid interpreteer diagnosticeer raad achterhaal signaleer noteer overweeg suggereer opper bedenk kijk beoordelen bepalen schatten onderzoeken ontleed identificeer zoek zoeken vind vinden lees lezen controleer controleren meld melden verzamel verzamelen ' +
       'onderzoek beoordeel vertaal vertalen geven haal halen schrijf schrijven stel voorstellen ga open bekijk bepaal schat ontwerp raadpleeg',
     other:
       'maken vragen selecteren documenteren bedanken koppelen combineren aanpassen genereren invullen onderverdelen verdelen gebruiken tekenen zetten leggen brengen bouwen illustreren opstellen uitwerken formuleren neem kies gebruik maak wacht herhaal beslis vraag laat kort voeg werk overleg begin plan probeer stop blader rond',
-    making: 'maak maken schrijf geef stel',
-    answers: 'lijst overzicht tabel samenvatting inventaris selectie rapport',
+    making: 'toevoegen maken opnemen schrijven maak schrijf voeg neem maak maken schrijf geef stel',
+    answers:
+      'paragraaf dia alinea hoofdstuk pagina notitie sectie lijst overzicht tabel samenvatting inventaris selectie rapport',
     naming:
       'bedenk suggereer opper inventariseer verzamel noem noemen zoek zoeken vind beschrijf leg geef tel toon vertel',
     infinitive: 'om',
@@ -48,6 +54,118 @@ export const dutch: Language = {
     forms: dutchForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ na (de|het) ~ van [^ ]+
+        (alle|elke|elk|iedere|ieder) … (al|sinds|langer|meer) (meer|langer|dan|[0-9]+) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        ^^ (welke|welk|wie|wat) … , (krijgt|ontvangt|wint|mag|moet|wordt|gaat|de|het|die|dat) [^ ]+
+        op het (moment|ogenblik) (dat|waarop)
+        zodra [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ geen [^ ]+ … , (geen|dan|[^ ]+en) ?[^ ]*
+        (bij|met) (minder|meer|genoeg|voldoende|te weinig|te veel|onvoldoende|slechts|minstens|[0-9]+) (dan )?[^ ]+
+        vanaf (de|het) (tweede|derde|vierde|vijfde|tiende) [^ ]+
+        op (verzoek|aanvraag|bestelling|afroep|vertoon)
+        in ruil voor
+        tegen (kwitantie|afgifte|borg|betaling|contante|handtekening|ontvangstbewijs|inlevering|vergoeding)
+        (niet|nog niet) [^ ]+(de|te|en) [^ ]+ … [^ ]+en
+        (onbetaalde|onverkochte|achterstallige|beschadigde|defecte|kapotte|verlopen|onbeantwoorde) [^ ]+ … [^ ]+en
+        (wat|welke|die) (het )?(eerst|goedkoopst|snelst|goedkoopste|snelste) [^ ]+
+        hoe (meer|minder|langer|later|harder|hoger|kouder|warmer|groter) … hoe
+        (leden|volwassenen|kinderen|gasten) … , (de )?(anderen|overigen|rest|andere|niet) [^ ]+
+        met uitzondering van
+        als (plan b|laatste redmiddel|noodoplossing|alternatief|reserve)
+        de (goedkoopste|snelste|kortste) van de twee
+        na (de|het) (tweede|derde|vierde|eerste) [^ ]+
+        ^^ (boven|onder|voorbij|buiten) [^ ]+ … [^ ]+en
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      where: 'before',
+      constructions: String.raw`
+        ^^ tenzij anders [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (alleen|enkel|uitsluitend|slechts) … (tegen|na|met|bij|op) (afgifte|overhandiging|overlegging|vertoon|betaling|ontvangst|handtekening|verzoek|contante|goedkeuring|akkoord)
+        (de|het) (rest|overige|anderen|andere) … laten
+        ^^ behalve (op|in|bij|als|wanneer|tijdens|met) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (voorwaarde|conditie) (is|daarbij|hierbij|,)
+        ^^ (één|een|nog één) enkel* … , (en )?[^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        bij (?!(de|het|een|deze|dit|elke|ieder|onze|mijn|zijn|haar|hun)\x20)[^ ]*(uitval|storing|regen|sneeuw|vorst|hitte|storm|alarm|verlies|fout|fouten|brand|ziekte|schade|vertraging|klachten|gebrek|twijfel|succes|overschrijding|afwezigheid|weigering|afwijzing|instemming|goedkeuring|stroomstoring|onweer|wind|mist|file|staking|overbelasting|tekort|lekkage|gevaar|gladheid|koorts|annulering|interesse|voldoende|onvoldoende|bezwaar|afwijking|weer|pech|drukte|verhindering|ontvangst)
+        bij (het|de|een) (eerste|minste|geringste|overschrijden|uitblijven|ontbreken|bereiken|afgaan) [^ ]+
+        waar (die|dat|deze|dit|het|de|er|geen|nodig|mogelijk|zinvol|een) ~ (ontbreekt|ontbreken|leeg|nodig|mogelijk|mist|missen|kan|is|staat|zijn)
+        (alle|elke|iedere|elk|ieder) … (die|dat|waarvan) ~ (al|langer|nog|niet|geen|meer|minder|ouder|boven|onder|te)
+        (elke|iedere|elk|ieder) [^ ]+ (zonder|met) [^ ]+
+        (aan|voor|naar) (wie|degene die|de eerste die|de eerste) [^ ]+
+        op (dagen|elke dag|een dag|regenachtige|zonnige|droge|warme|koude) (zonder|met|dat|waarop|dagen|dag)
+        (boven|onder|vanaf) (de )?[0-9]+ (procent|graden|euro|punten|stemmen|personen)
+        (alleen|enkel|uitsluitend|slechts) … (die|dat) ~ (nog|niet|geen|al)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (tenminste|behalve|ook|zelfs|alleen|enkel|pas|telkens) (als|wanneer) (het|de|een|er|je|ze|hij|zij|niemand|iedereen|alles|geen|iemand|u|wij|we)
+        (als|wanneer|tot) (het|de|een|er|je|ze|hij|zij|niemand|iedereen|alles|geen|iemand|u) ~ [^ ]+(t|en|d) [.,]
+        voor (het )?(geval|zover) (dat|het|de|er|je)
+        (onder|op) (de )?voorwaarde
+        zo (vaak|lang|mogelijk|nodig) (als )?(het|de|dat|er|je)?
+        (stel|gesteld|aangenomen) dat
+        zonder (antwoord|reactie|bericht|tegenbericht|bezwaar|bevestiging|instemming) (van|voor|op|binnen|uiterlijk)
+        eenmaal [^ ]+ [.,]
+        (elke|iedere) (week|dag|maand|keer|nacht|avond|ochtend) (dat|waarin|waarop|als)
+        (wie|welke|wat) (dan )?ook
+        niet … (voordat|alvorens|eerder dan|voor (de|het) (goedkeuring|akkoord|betaling|handtekening))
+        zo mogelijk
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'explained',
+      constructions: String.raw`
+        in geval van
+        bij gebrek aan
+        bij afwezigheid van
+        nadat ~ (heeft|hebben|is|zijn)
+        afhankelijk van (het|de) (antwoord|reactie|uitslag|uitkomst|resultaat|weer|besluit)
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -101,7 +219,7 @@ export const dutch: Language = {
       hides: 'condition',
       unless: 'asked',
       constructions: String.raw`
-        (indien|tenzij|zodra|zolang|mits|ingeval|desnoods|eventueel|misschien|wellicht|zonodig|desgewenst|waar nodig|zo nodig|indien nodig|zo niet|zo ja|mogelijkerwijs)
+        (indien|tenzij(?!\x20anders\x20(is|wordt|overeengekomen|vermeld|bepaald|aangegeven)\x20)|zodra|zolang|mits|ingeval|desnoods|eventueel|misschien|wellicht|zonodig|desgewenst|waar nodig|zo nodig|indien nodig|zo niet|zo ja|mogelijkerwijs)
         ^ (mocht|mochten|gesteld|aangenomen)
         ^ (stel|veronderstel) ,? ?dat
         (mocht|mochten) (de|het|een|er|die|dat|hij|zij|ze)

@@ -4,6 +4,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   describing:
     'analyse analyze calculate compare define describe determine discuss estimate examine explain explore find highlight identify ' +
     'illustrate list name outline present quote recall report research show sketch state summarise summarize tell count',
+  explaining:
+    'define describe determine discuss examine explain explore illustrate outline present research sketch state analyse analyze',
+  supposing:
+    'calculate estimate compute predict forecast project simulate model evaluate assess reckon anticipate',
+  conditionals: 'if should unless assuming',
   telling:
     'answer assess capture categorise categorize chart check cite classify collect compile compute demonstrate depict detail display ' +
     'distil distinguish enumerate evaluate express extract figure flag gather give indicate inspect interpret investigate locate look ' +
@@ -33,13 +38,13 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   making:
     'make write create draw give compile prepare put produce provide build generate present show',
   answers:
-    'list lists summary overview table outline timeline ranking comparison report description account explanation inventory ' +
+    'section slide paragraph chapter page note list lists summary overview table outline timeline ranking comparison report description account explanation inventory ' +
     'catalogue catalog glossary collection selection choice digest',
   naming:
     'list name find suggest recommend propose describe collect gather give explain count tell outline note summarise summarize ' +
     'identify pick show compare report mention recall cite quote state illustrate present provide brainstorm',
   carriers:
-    /^(?:steps|measures|precautions|consequences|remedies|conditions|circumstances|procedure|procedures|obligations|penalties)$/,
+    /^(?:steps|measures|precautions|consequences|repercussions|implications|remedies|conditions|circumstances|procedures?|protocols?|obligations|duties|responsibilit(?:y|ies)|liabilit(?:y|ies)|penalt(?:y|ies)|risks?|dangers?|effects?|impacts?|benefits|rights|entitlements?|rules?|exceptions?|fees|charges|costs|fines|losses|damages|compensation|coverage|chances?|odds|probabilit(?:y|ies)|likelihood|scenarios?|provisions|polic(?:y|ies)|practice|custom|warrant(?:y|ies)|clauses?|terms|regulations?|laws?|behaviour|behavior|reactions?|treatment|options|alternatives|deadlines|savings|profits?)$/,
   beforeAsking: 'out up until since from by till on at for with to in',
   selecting:
     'use include consider keep take exclude count rely base restrict limit focus concentrate filter pick choose select',

@@ -14,7 +14,7 @@ import { onFirstUse } from '#text/on-first-use'
 import type { Hiding } from '../instructions/hiding.ts'
 import type { Clauses } from './clauses.ts'
 import { LEAST_DEPTH, type ConstructionGroup, type Where } from './language.ts'
-import type { WordLists } from './notation.ts'
+import { ENGLISH_WORDS } from './english-words.ts'
 import { searchOf } from './search.ts'
 
 /** A construction in a line of words. */
@@ -28,39 +28,6 @@ export interface Construction {
 
 const JOINING = 'and then or but so to just simply please also'
 
-const LISTS: WordLists = {
-  bare: 'send hand publish order book ship post print open close start pay release deliver forward give move install deploy invite tell call notify raise add hold move sell buy begin put upload clean varnish paint mail email varnish return transfer apply set take let have use go plan write make report sign',
-  subject:
-    'the a an it its they their he she his her we you your our i my this that these those there all ' +
-    'both every each any no some everything everyone everybody nobody nothing another enough',
-  ready:
-    'needed necessary possible available required appropriate applicable relevant ready done complete ' +
-    'completed finished approved missing present absent useful helpful desired convenient feasible suitable',
-  question: 'is are was were do does did can could will would should to',
-  consent:
-    'approval consent permission agreement confirmation sign-off ok okay blessing go-ahead clearance authorisation authorization sign-off',
-  signs: 'signs approves agrees confirms',
-  outcome: 'result results outcome answer response reply status decision weather feedback',
-  event:
-    'receipt receiving arrival completion confirmation approval success failure delivery payment error ' +
-    'errors timeout rejection cancellation failures timeouts',
-  end: 'finish complete settle conclude cool rest rise dry load run end simmer',
-  duration: 'second seconds minute minutes hour hours',
-  period: 'day week month morning evening night weekday hour',
-  poll: 'check recheck poll ping monitor refresh watch remind chase consult inspect probe look',
-  regularly:
-    'hourly daily nightly weekly regularly periodically continuously constantly continually',
-  answers:
-    'replies responds answers confirms approves arrives agrees signs finishes completes ends',
-  rules:
-    'procedure procedures plan plans rules rights steps measures actions consequences liability policy ' +
-    'obligations coverage penalties fees instructions protocol drill remedies provisions clause do happens',
-  noun:
-    'morning evening thing things building buildings meeting string king ring something everything ' +
-    'nothing anything heading headings spelling formatting wording existing accounting training opening ' +
-    'spring pricing remaining being',
-}
-
 const GROUPS: readonly ConstructionGroup[] = [
   {
     hides: 'condition',
@@ -72,6 +39,20 @@ const GROUPS: readonly ConstructionGroup[] = [
       ^^ (after|following|upon|on|given|with|without) ((a|an|the|any|each) )?(successful|positive|negative|failed|passed|satisfactory|unsuccessful|favourable|favorable|clean|good|bad|clear) [^ ]+ ,
       ^^ (anything|anyone|anybody|everyone|everybody|whoever|whatever|whichever|those|items|cases|orders|invoices|requests|amounts) … (goes|go|needs|need|must|should|shall|gets|get|stays|stay|requires|require|is to|are to|has to|have to|comes|waits) [^ ]+
       ^^ (in|during) (good|bad|fine|dry|wet|poor|sunny|rainy|stormy) weather
+      ^^ with … ({consent}|go ahead|sign off|thumbs up|green light|all clear) … ,
+      ^^ without (?!(using|looking|naming|going|giving|the (use|help|aid))\x20)[^ ]+ … ,
+      ^^ for (all |any |every )?[^ ]+ (over|under|above|below|exceeding|without|older|younger|longer|that|which|who) … ,
+      ^^ (above|below|over|under|beyond|from|at) [0-9]+ (percent|degrees|points|votes|euros|dollars|pounds|people|replies|hits|errors|complaints) … ,
+      ^^ no (?!(more|longer|later|earlier|matter|one|doubt)\x20)[^ ]+ … , (no [^ ]+|{bare}|[a-z]+ (the|a|an|it|them|our|your|my|his|her|their|him|us))
+      ^^ (in|at|on|upon|under|amid|following) (?!(addition|conclusion|comparison|contrast|preparation|accordance|collaboration|cooperation|celebration|total|general|detail|advance|particular|summary|short|turn|time|paper|average)\x20)((a|an|any|another) )?[a-z]+(ation|ations|ition|ption|ction|ssion|ment|ments|ance|ence|ency|encies|ure|ures|ival|osal|usal|oval|rain|snow|frost|ice|tie|ties|draw|doubt|demand|request|alarm|fire|storm|loss|delay|delays|wind|fog|hail|fever|queries|query|complaint|complaints) … ,
+      ^^ (with|given|for|at|in|on|under) (too|enough|fewer|more|less|no|not|sufficient|insufficient|only|several|another|heavy|strong|poor|bad|low|high|good|spare|rain|snow|frost|storms|wind) … ,
+      ^^ (on|upon) [a-z]{3,}ing (a|an|any|the|no|smoke|gas|that|your|our|their) … ,
+      ^^ (from|after|with|on|at) the (second|third|fourth|fifth|tenth|next|first) [a-z]+ (on|onwards|onward|,|of|to|from) …
+      ^^ (past|beyond|above|below|over|under) (the )?[^ ]+ ~ ,
+      ^^ at (the )?[^ ]+ ?[^ ]* (request|insistence|demand|wish) ,
+      ^^ with [^ ]+ ~ (in the forecast|forecast|coming|expected|imminent|ahead|low|high|full|empty|missing|down|out of stock|out|over|unavailable|available|absent|away|ill|sick|late|delayed|closed|open) ,
+      ^^ [^ ]+ ~ (permitting|allowing|willing|being|turning|failing|remaining) [^ ]* ?[^ ]* ?,
+      ^^ (at|on) the (first|slightest) (sign|hint|sight|symptom|mention|complaint|alarm|whiff|trace|indication) … ,
     `,
   },
   {
@@ -82,6 +63,39 @@ const GROUPS: readonly ConstructionGroup[] = [
       only (to |for |from |with |by )?(those|the ones|anyone|everyone) … (who|that|which|whose|with|without|not|already|under|over)
       only (to |for |from |with |by )?((the|those) )?[^ ]+ ~ (who|whose)
       (which|that|who|whichever|whoever|whatever) ~ (gets|wins|receives|scores|earns|draws|attracts|polls|garners|collects|has|gained|favours|favors|prefers) ~ (most|more|fewest|highest|lowest|best|majority|votes|likes|points|favourite|favorite)
+      (any|every|each|all) [^ ]+ ~ (that|which|who) (has|have|hasn't|haven't|had|did|didn't|does not|do not|doesn't|don't|fails|remains|exceeds|goes|looks|seems|lacks|needs|is (still|not|over|under|above|below|older|too))
+      (any|every|each) [^ ]+ (without|lacking|missing|exceeding|over|under|above|below|older|younger|marked|still)
+      on (any|every|each|all) [^ ]+ (with|without|when|where|that)
+      to (whoever|whichever|whomever|the (first|last|next) [^ ]+ (who|that|to))
+      the (first|last|next) [^ ]+ (who|that|to) ({presents}|{present})
+      (in|during) (good|bad|fine|dry|wet|poor|sunny|rainy|stormy|freezing|hot|cold|windy) weather
+      on (sunny|rainy|wet|dry|hot|cold|windy|cloudy|rainless|frosty) (days|mornings|evenings|nights|afternoons)
+      (at|on) the (first|slightest) (sign|hint|sight|symptom|mention|complaint|alarm|whiff|trace|indication)
+      with the ({consent}|go ahead|sign off) of
+      (only|solely|strictly|exclusively) (against|on|upon|in exchange|in return|with|by|under) [^ ]+
+      ^^ (after|following|upon|on) the [^ ]+ of … ,
+      (leave|leaving) (the others|the rest|all others|any others|everything else|the remaining) [^ ]+
+      ^^ (except|save|other than|apart from|outside|excluding) (on|in|for|at|during|when|from) [^ ]+
+      (in exchange|in return) for (a|an|the|cash|payment|proof)
+      against (a|an|the)? ?(receipt|deposit|signature|payment|proof|voucher|invoice|delivery)
+      (on|upon|by|at) ((popular|special|written|explicit|their|his|her|the) )?(request|demand|notice)
+      whichever (is|comes|arrives|costs|turns|proves|suits|one) [^ ]+
+      with (fewer|more|less) than ([0-9]+|[a-z]+)
+      (above|below|beyond|past|exceeding) ([0-9]+|the (limit|threshold|mark|target|budget|minimum|maximum))
+      (members|adults|children|guests|those|ones|regulars|students|locals) … , (the )?(others|rest|everybody else|everyone else|non [a-z]+) [^ ]+
+      as (a )?(backup|plan b|stopgap|second choice|last resort|fallback)
+      (plan b|fallback|backup) (is|being|,)
+      with the exception of
+      the (more|less|longer|later|louder|higher|colder|hotter|warmer|bigger|fewer) … the (more|less|longer|later|louder|higher|colder|hotter|warmer|bigger|fewer|sooner)
+      (on|upon) (seeing|hearing|noticing|receiving|finding|detecting|smelling|spotting) [^ ]+
+      (from|after) the (second|third|fourth|fifth|tenth) [a-z]+ (on|onwards|onward) 
+      (goes|go|needs|need|must|should) … (others|the rest|everything else)
+      (not paid|unpaid|unclaimed|unsold|uncollected|unanswered|unopened|overdue|faulty|defective|damaged|expired|late|missing) [^ ]+ (go|goes|are to|is to|must|should|get|gets|,) [^ ]+
+      (unless|until) and (until|unless)
+      (except|other than|apart from) (on|in|at|during) (days|nights|weeks|months|holidays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|rainy|bad|wet|[a-z]+ days)
+      (the )?(condition|proviso|prerequisite|precondition) (is|being|that)
+      ^^ (one|one more|a single|just one|another|any) ~ and (the|it|we|they|i|he|she|you) [^ ]+
+      (each|every|any) (second|minute|hour|day|night|week|month|quarter|year|morning|evening|round) (that|in which|where|when) [^ ]+
       , (that is|but|but only|only|and only|at least|though only|i e) ,? ?(when|where|once|after|with)
       ^ (skip|omit|exempt|spare|bypass|pass over) … (for|in|where|already|that|which|who|whose|with|without|on)
       ^ leave … (ones|those|illegible|unclear|doubtful|missing|unknown|ambiguous|uncertain|un[a-z]+) … (blank|empty|alone|out|untouched|be|open|as)
@@ -96,6 +110,51 @@ const GROUPS: readonly ConstructionGroup[] = [
     hides: 'condition',
     unless: 'nothing',
     constructions: String.raw`
+      ^ (or )?(otherwise|else)
+      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless|orders|decides|says|rules|agrees|agreed|stated|specified|provided|indicated|noted|decided|directs)\x20)otherwise(?! than)
+      or else
+      (?<!\x20((any|some|no|every)(thing|one|body|where)|nothing|none|who|what|where|how|all|much|little)\x20)else(?! (branch|clause|block|statement))
+      ^^ when (?!{question}\x20)[^ ]+
+      ^^ after [^ ]+ … {answers} ~ ,
+      ^^ without (a|an|any|the|their|his|her) ~ (reply|answer|response|objection|word|feedback|result|match|hit|approval|consent|permission|sign|quorum|majority) … ,
+      ^^ where (?!{question}\x20)[^ ]+
+      ^^ (whenever|wherever)
+      ^^ once (?!(a|an|per|upon|again|more|in|every|each|weekly|daily)\x20)[^ ]+
+      ^ should {subject}(?![^.?]*[?])
+      ^^ (were|had) {subject}(?![^.?]*[?])
+      ^^ (no|any|nothing|none|is|are|does|do|did|has|have|was|were|can|too|still|not|got|found|missing) … [?] [^.,? ]+
+      ^ (decide|choose|select|pick|proceed|act|continue|approve|reject|respond|switch|branch|route) … (based|according|depending) (on|to|upon) ~ {outcome}
+      ^ failing (a|an|any|to)
+      ^ (barring|supposing|absent|optionally)
+      ^^ assuming [^ ]+
+      ^^ given (a|an) (positive|negative|successful|failed|valid|invalid|empty|missing)
+      ^ (on|upon) {event} $
+      ^ (on|upon) {event} of
+      (do not|don't|never) … (without|before)
+      (do not|don't|never|not) (proceed|continue|advance|go (on|ahead)|move on)
+      ^ the (moment|minute|instant) {subject}
+    `,
+  },
+  {
+    hides: 'condition',
+    unless: 'asked',
+    constructions: String.raw`
+      when in doubt
+      (when|where|wherever|whenever|once|only) {ready}
+      as (needed|necessary|appropriate|applicable|required)(?! (by|under|in|for|to)\x20)
+      as the case may be
+      , where (no|none|there is no)
+      once ({ready}|[a-z]+ed) $
+      accordingly
+      failing (that|this|which)
+      (except|save) ((for|as) )?(when|where)
+      lest
+      (assuming|supposing|presuming|suppose) that
+      given … given
+      before (proceeding|continuing|moving on|going (on|ahead)|carrying on)
+      only (then|proceed|continue|after|upon|in case|in the event)
+      (?<!\x20(is|are|be|was|were|been|those|twice|half|times|least|about|almost|nearly|exactly|just|not|quite|roughly)\x20)(as|so) long as(?! [0-9])
+      (?<!\x20(describe|recall|capture|of|at|in|from|about|is|was|until|for|find|during|by|since|identify|depict|show|mark|marks|marked|and|before|after)\x20)the (moment|minute|instant) (they|it|he|she|that|one|there|we|you)
       (provided|providing) that
       provided {subject}
       ^ providing {subject}
@@ -103,45 +162,6 @@ const GROUPS: readonly ConstructionGroup[] = [
       just in case
       in the event (that|{subject})
       on (the )?condition that
-      ^ (or )?(otherwise|else)
-      (?<!\x20(an|the|in|of|for|with|from|to|that|are|is|was|were|or|these|those|by|on|unless|orders|decides|says|rules|agrees|agreed|stated|specified|provided|indicated|noted|decided|directs)\x20)otherwise(?! than)
-      or else
-      (?<!\x20((any|some|no|every)(thing|one|body|where)|nothing|none|who|what|where|how|all|much|little)\x20)else(?! (branch|clause|block|statement))
-      when in doubt
-      (when|where|wherever|whenever|once|only) {ready}
-      as (needed|necessary|appropriate|applicable|required)(?! (by|under|in|for|to)\x20)
-      as the case may be
-      ^^ when (?!{question}\x20)[^ ]+
-      ^^ after [^ ]+ … {answers} ~ ,
-      ^^ without (a|an|any|the|their|his|her) ~ (reply|answer|response|objection|word|feedback|result|match|hit|approval|consent|permission|sign|quorum|majority) … ,
-      ^^ where (?!{question}\x20)[^ ]+
-      ^^ (whenever|wherever)
-      , where (no|none|there is no)
-      ^^ once (?!(a|an|per|upon|again|more|in|every|each|weekly|daily)\x20)[^ ]+
-      once ({ready}|[a-z]+ed) $
-      ^ should {subject}(?![^.?]*[?])
-      ^^ (were|had) {subject}(?![^.?]*[?])
-      ^^ (no|any|nothing|none|is|are|does|do|did|has|have|was|were|can|too|still|not|got|found|missing) … [?] [^.,? ]+
-      accordingly
-      ^ (decide|choose|select|pick|proceed|act|continue|approve|reject|respond|switch|branch|route) … (based|according|depending) (on|to|upon) ~ {outcome}
-      failing (that|this|which)
-      ^ failing (a|an|any|to)
-      ^ (barring|supposing|absent|optionally)
-      (except|save) ((for|as) )?(when|where)
-      lest
-      (assuming|supposing|presuming|suppose) that
-      ^^ assuming [^ ]+
-      ^^ given (a|an) (positive|negative|successful|failed|valid|invalid|empty|missing)
-      given … given
-      ^ (on|upon) {event} $
-      ^ (on|upon) {event} of
-      (do not|don't|never) … (without|before)
-      (do not|don't|never|not) (proceed|continue|advance|go (on|ahead)|move on)
-      before (proceeding|continuing|moving on|going (on|ahead)|carrying on)
-      only (then|proceed|continue|after|upon|in case|in the event)
-      (?<!\x20(is|are|be|was|were|been|those|twice|half|times|least|about|almost|nearly|exactly|just|not|quite|roughly)\x20)(as|so) long as(?! [0-9])
-      ^ the (moment|minute|instant) {subject}
-      (?<!\x20(describe|recall|capture|of|at|in|from|about|is|was|until|for|find|during|by|since|identify|depict|show|mark|marks|marked|and|before|after)\x20)the (moment|minute|instant) (they|it|he|she|that|one|there|we|you)
     `,
   },
   {
@@ -152,7 +172,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       (those|ones|people|customers|members|guests|parents|candidates) ~ who … (the (rest|others)|everyone else|anyone else|all others)
       when (it|they|everything|all|everyone|both) (is|are|has|have) ((been|not|all) )?({ready}|in|out|there|over|[a-z]+ed)
       when (the|all|both) … (is|are) (done|finished|complete|completed|ready|available|approved|in)
-      (whenever|wherever|whichever)
+      (whenever|wherever|whichever)(?! (it|they|this|that|the (word|phrase|name|term)) (occurs|occur|appears|appear|is|are|comes|come|stands|stand))
       only … (when|once|where)
       once (it|they|he|she|we|you|everything|everyone)
       (?<!\x20(is|are|was|were|been|be|,)\x20)once (the|all|both|this|that|these|those|there|every|each|enough|any|no|your|its|their|his|her|our)
@@ -182,7 +202,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       (no matter|regardless of) (which|what|who|how) … (otherwise|else)
       (check|confirm|clear|consult|verify|agree|align|speak|talk) (it |this |that )?with … before
       before (the|any|a) … {signs}
-      (?<!\x20(that|what|how|who|which|why|where|when|,)\x20)should (the|a|an|any|no|it|there|they|he|she|you|we|this|that) … (be|exceed|fail|come|have|get|prove|turn|become|need|want|arise|find|take|happen|occur|not)
+      (?<!\x20(that|what|how|who|which|why|where|when|,)\x20)should (the|a|an|any|no|it|there|they|he|she|you|we|this|that) … ({present}|be|exceed|fail|come|have|get|prove|turn|become|need|want|arise|find|take|happen|occur|not)
       (had|were) (the|it|there|they) … (to be|been) ~ ,
       ^ (stop|stopping|stops|quit|break|exit) (when|once|after|as)
       ^ (end|ending|finish) (at|when|on|once|as soon)
@@ -190,9 +210,9 @@ const GROUPS: readonly ConstructionGroup[] = [
   },
   {
     hides: 'condition',
-    unless: 'described',
+    unless: 'explained',
     constructions: String.raw`
-      (?<!\x20(day|days|time|times|year|years|moment|era|period|age|night|summer|winter|century|decade|scene|point|out|and|or|of|about|for|since|from|than|until|on|evenings|mornings|nights|months|weeks|hours|seasons|occasions|cases|situations|phase|stage|exactly|remember|know|ask|,)\x20)when (?!(using|writing|to)\x20)[^ .,?]+
+      (?<!\x20(day|days|time|times|year|years|moment|era|period|age|night|summer|winter|century|decade|scene|point|out|and|or|of|about|for|since|from|than|until|on|evenings|mornings|nights|months|weeks|hours|seasons|occasions|cases|situations|phase|stage|exactly|remember|know|ask|,)\x20)when (?!(using|writing|to)\x20|{past})[^ .,?]+
       (?<!\x20{rules}\x20)in (the )?(case|event) of
       in (the )?absence of
       for (want|lack) of
@@ -202,8 +222,20 @@ const GROUPS: readonly ConstructionGroup[] = [
       (conditional|contingent|conditionally) (up)?on
       (upon|on) {event}(?! (of|rates?|and|in|messages?|codes?|handling|stories)\x20) $
       upon {event}
+      on {event} of (a|an|the|our|your|his|her|their|its|any|all|written|full)
       (fall|falls|falling) back (to|on|upon)
       as a (fallback|last resort)
+      (after|once|by the time|directly|immediately|the (first|next) time) (?!{past})[^ ]+ ~ {presents}
+      (?<!\x20(to|at|of|in|from|until|since|for|by|about|describe|capture|show|mark|identify|find|name|recall|note)\x20)the (very )?(moment|minute|instant|second) (?!(when|that|of|in|at|where|for|which|before)\x20|{past})[^ ]+ ~ {presents}
+      (after|once|by the time|directly|immediately) (?!{past})[^ ]*s {present}
+      (after|once|by the time|directly|immediately) (they|we|you|i|people|both) {present}
+      (no earlier|no sooner|not earlier|not sooner) than (the|a|an|it|they|he|she|we|you|all|every) ~ ({presents}|{present})
+      on the (understanding|assumption|proviso|premise) that
+      (providing|supposing|seeing) {subject} ~ {presents}
+      (failing|barring|absent) (a|an|any|the|such) [^ ]+
+      (?<=[^ ,.] )barring [^ ]+
+      (?<!\x20(what|which|some|certain|great|large|small|lesser|same|full|fullest)\x20)to the extent (that|{subject})
+      (in so far as|insofar as|inasmuch as|in as much as|so far as (possible|{subject} ~ {presents}))
     `,
   },
   {
@@ -319,7 +351,7 @@ const GROUPS: readonly ConstructionGroup[] = [
 ]
 
 /** How the constructions are written. */
-export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: LISTS } as const
+export const ENGLISH_NOTATION = { groups: GROUPS, joining: JOINING, lists: ENGLISH_WORDS } as const
 
 /** Made for the first action that may instruct: most plans have none. */
 const searches = onFirstUse(() =>
@@ -327,7 +359,7 @@ const searches = onFirstUse(() =>
     hides,
     where,
     leastDepth: LEAST_DEPTH[unless],
-    search: searchOf(constructions, JOINING, LISTS),
+    search: searchOf(constructions, JOINING, ENGLISH_WORDS),
   })),
 )
 

@@ -10,6 +10,10 @@ export const french: Language = {
     describing:
       'recenser inventorier retracer reconstituer commenter préciser caractériser schématiser cartographier chiffrer quantifier évoquer paraphraser reformuler synthétiser récapituler expose explicite expliciter justifier commente relater expliquer décrire décris décrivez exposer présenter résumer analyser comparer lister énumérer illustrer rappeler définir définis ' +
       'détailler citer compter nommer montrer raconter calculer indiquer classer trier regrouper ordonner',
+    explaining:
+      'expliquer décrire décris décrivez exposer expose présenter illustrer définir définis détailler préciser caractériser commenter évoquer expliciter explicite analyser justifier',
+    supposing: 'calculer estimer évaluer prévoir prédire simuler modéliser chiffrer projeter',
+    conditionals: "si s'il s'ils",
     telling:
       'enquêter investiguer explorer fouiller sonder découvrir deviner constater établir dater situer localiser retrouver repérer pister tracer suivre remonter analyser décortiquer dissocier départager opposer confronter rapprocher recouper croiser corréler mesurer chiffrer convertir arrondir additionner soustraire multiplier diviser totaliser recompter refaire recalculer vérifier relire réviser corriger annoter souligner surligner marquer raccourcir abréger condenser ramener réduire simplifier vulgariser clarifier éclaircir développer traduire transcrire interpréter déchiffrer décoder épeler prononcer répondre dire dis dites rapporter relater restituer narrer dépeindre brosser dresser rappeler évoquer discuter débattre commenter argumenter plaider soupeser peser balancer noter coter ranger répartir ventiler étiqueter catégoriser segmenter filtrer extraire isoler détacher prélever copier reprendre compléter prédire prévoir anticiper extrapoler simuler modéliser démontrer prouver réfuter résoudre conclure songer réfléchir concevoir inventer formuler suggérer attribuer authentifier certifier contrôler parcourir feuilleter survoler regarder écouter observer lire juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
       'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
@@ -17,9 +21,10 @@ export const french: Language = {
     other:
       'associer documenter réécrire sélectionner adapter ajuster unifier combiner générer relier mettre donner porter dessiner esquisser illustrer construire remercier partager prendre prends prenez choisir utiliser faire attendre répéter demander obtenir relancer continuer poursuivre réessayer ajouter raccourcir ' +
       'garder retenir arrêter laisser citer mettre créer planifier déplacer parcourir solliciter fusionner',
-    making: 'dresser faire établir rédiger écrire composer créer préparer donner fais faites',
+    making:
+      'ajouter préparer inclure rédiger écrire insérer faire créer dresser faire établir rédiger écrire composer créer préparer donner fais faites',
     answers:
-      'liste tableau résumé synthèse aperçu inventaire sélection rapport bilan classement récapitulatif',
+      'section diapositive paragraphe chapitre page note partie liste tableau résumé synthèse aperçu inventaire sélection rapport bilan classement récapitulatif',
     naming:
       'recenser inventorier suggérer conseiller imaginer relever repérer lister chercher énumérer citer nommer trouver proposer recommander décrire donner expliquer compter indiquer identifier',
     infinitive: 'à',
@@ -47,6 +52,114 @@ export const french: Language = {
     forms: frenchForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ après (le|la|l'*|les) ~ (de|du|des|d'*) [^ ]+
+        (tout|toute|chaque|tous|toutes) … (depuis|il y a) (plus|[0-9]+) [^ ]+
+        à l'(instant|heure|moment) (où|même)
+        à l'instant où
+        au moment où
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (pas|point) de [^ ]+ … , (pas|point|[^ ]+(er|ir|re)) [^ ]+
+        (avec|à) (moins|plus|assez|suffisamment|trop|seulement) (de|d'*)
+        à partir (du|de la|de|d'*) (deuxième|troisième|quatrième|cinquième|dixième|[0-9]+) [^ ]+
+        (à|sur) (la )?(demande|requête) (de|du|des|d'*|écrite|expresse)
+        sur (demande|requête|commande|présentation|justificatif|simple)
+        contre (reçu|remise|quittance|caution|paiement|justificatif|signature|espèces|récépissé|présentation)
+        en échange (de|d'*|du)
+        (les|le|la) [^ ]+ (impayé*|invendu*|défectueu*|abîmé*|périmé*|expiré*|non [^ ]+) … [^ ]+
+        (selon|suivant) ce qui
+        (plus|moins) … , (plus|moins) [^ ]+
+        (membres|adultes|enfants|invités|habitués|adhérents) … , (les )?(autres|non) [^ ]+
+        à l'exception (de|du|des|d'*)
+        (en guise de|comme|en) (plan b|solution de repli|dernier recours|secours|solution de rechange)
+        le (moins|plus) [^ ]+ des deux
+        après (le|la) (deuxième|troisième|quatrième|cinquième) [^ ]+
+        ^^ (entre|sous|passé|dépassé|jusqu'à) [0-9]+ [^ ]+
+        ^^ (passé|dépassé|au delà) [^ ]+ … ,
+        en voyant|en entendant|en constatant
+        à (la vue|l'apparition|l'arrivée|l'annonce|l'audition) (de|du|des|d'*)
+        par (temps|grand|grosse|forte|mauvaise|nuit) [^ ]+
+        (sous|moyennant) (condition|présentation|caution|paiement|contrepartie)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'nothing',
+      where: 'before',
+      constructions: String.raw`
+        ^^ sauf (accord|convention|stipulation|disposition|clause|mention|indication) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (seulement|uniquement|exclusivement) (contre|sur|après|en|sous|avec|par|en échange) [^ ]+
+        (laisser|laisse|laissez) (les|le|la) (autres|reste)
+        (excepté|hormis|hors) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (la |une )?condition (est|étant|,)
+        ^^ (un|une) (seul|seule|de plus) … , (et )?[^ ]+
+        ^^ sans (nouvelle|nouvelles|réponse|retour|signe) (du|de|des|d'*|avant|sous) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        [^ ]+ (qu'aux|qu'à|qu'au) … (qui|dont|ayant|n'ayant|sans|auxquels)
+        n'[^ ]+ (qu'*|que) ~ (les|ceux|celles|des) … (qui|dont)
+        (uniquement|seulement|exclusivement) (au|aux|à|les|le|la|des|ceux|celles|pour) … (qui|dont|ayant|sans|n'ayant)
+        (tout|toute|tous|toutes|chaque|n'importe) … (qui|dont) ~ (n'*|ne|a|ont|dépasse*|reste*|traîne*|attend*|excède*|date*|manque*|est|sont)
+        (tout|toute|chaque|tous les|toutes les) [^ ]+ (sans|avec) [^ ]+
+        (au|à la) (moindre|premier|première) (signe|alerte|symptôme|plainte|incident|erreur|doute|fuite|odeur|alarme|bruit)
+        (au premier|à la première|au dernier) (qui|à|personne qui|client qui)
+        (les|par|un) (jours|jour|temps|soirs|matins) (de|sans|sec) (pluie|beau|soleil|neige|vent|gel|pluie)
+        par (beau|mauvais|grand|grande|gros|fort|forte|temps) [^ ]+
+        (à|dès) (la )?réception (de|du|d'*|des)
+        où (manque|manquent|c'est|il manque|il n'*|aucun|aucune)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (pas|aucun|aucune|rien|jamais|point|guère) … avant (que|qu'*|d'avoir|d'en|d'être|son|sa|l'accord|l'aval|la validation|la signature|la relecture|le feu|le paiement|la confirmation)
+        toutes les fois
+        dans la mesure (où|du)
+        étant entendu
+        moyennant [^ ]+
+        sans (réponse|retour|nouvelle|nouvelles|objection|opposition|avis|confirmation|réaction) (de|d'*|contraire|avant|sous|dans|au|à)
+        (quiconque|quel que soit|selon le cas|advenant|au moment où|du moment|du moment que|dès l'instant)
+        (chaque|toute) (semaine|jour|mois|heure|nuit|fois|année) (où|que|qu'*)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'explained',
+      constructions: String.raw`
+        en cas (de|d'*)
+        en l'absence
+        après que
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -96,7 +209,7 @@ export const french: Language = {
         (au|dans le|pour le|auquel) cas (où|de|d'*|contraire|échéant|d)
         en (tout cas|cas contraire)
         au cas où
-        (le cas échéant|dans le cas contraire|au besoin|si besoin|si nécessaire|sauf|excepté si|dans l'hypothèse|dans l'attente|dans l'éventualité|pour le cas)
+        (le cas échéant|dans le cas contraire|au besoin|si besoin|si nécessaire|sauf(?!\x20(accord|convention|stipulation|disposition|clause|mention|indication)\x20)|excepté si|dans l'hypothèse|dans l'attente|dans l'éventualité|pour le cas)
         (sous réserve|à défaut)
         ^ en fonction (de|du|des|d'*)
       `,
@@ -144,7 +257,7 @@ export const french: Language = {
       unless: 'modified',
       constructions: String.raw`
         une fois (que|qu'*|le|la|les|l'*|reçu*|terminé*|fini*|validé*|prêt*|[^ ]+(é|ée|és|ées))
-        (?<!\x20(savoir|dire|déterminer|chercher|indiquer|trouver|préciser|demander|et|depuis|de)\x20)(quand|lorsque|lorsqu'*)
+        (?<!\x20(savoir|dire|déterminer|chercher|indiquer|trouver|préciser|demander|et|depuis|de|faire|passe|arrive|produit)\x20)(quand|lorsque|lorsqu'*)
         dès (que|qu'*|lors|réception|l'*|le|la|les)
         (tant|pendant|aussi longtemps|tandis) (que|qu'*)
         (jusqu'à|jusqu'au) (ce|obtenir|trouver|atteindre|recevoir|avoir|obtention|réception|réponse|réussite|satisfaction|épuisement|complet|moment|feu|retour|validation|accord|confirmation|la (réponse|réception|validation|confirmation)|nouvel)
@@ -155,11 +268,8 @@ export const french: Language = {
       hides: 'condition',
       unless: 'described',
       constructions: String.raw`
-        en cas (de|d'*)
-        en l'absence
         (en fonction|au gré) (de|du|des|d'*)
         (sans cesse|à plusieurs reprises|s'arrêter|s'interrompre)
-        après que
         (selon|suivant) (la|le|les|l'*) (langue|météo|taille|réponse|montant|saison|disponibilité|préférence|situation|cas|budget)
       `,
     },

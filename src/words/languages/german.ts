@@ -12,6 +12,11 @@ export const german: Language = {
     describing:
       'darlegen legen begründen veranschaulichen wiedergeben umreißen aufschlüsseln schlüsseln gliedern kommentieren charakterisieren rekonstruieren dokumentieren deuten interpretieren herausarbeiten arbeiten zeichnen beziffern paraphrasieren referieren resümieren erklären beschreiben erläutern schildern skizzieren analysieren vergleichen zitieren zit zusammenfassen auflisten nennen benennen ' +
       'erzählen darstellen berechnen zählen zeigen berichten fassen listen stellen aufzählen aufzeigen ordnen sortieren gruppieren',
+    explaining:
+      'erklären beschreiben erläutern schildern skizzieren darlegen legen begründen veranschaulichen umreißen kommentieren charakterisieren deuten interpretieren darstellen stellen analysieren aufzeigen zeigen diskutieren erörtern dokumentieren',
+    supposing:
+      'berechnen schätzen abschätzen ausrechnen prognostizieren simulieren vorhersagen durchrechnen hochrechnen modellieren rechnen kalkulieren',
+    conditionals: 'wenn falls sofern sollte',
     telling:
       'herausfinden klären aufklären nachlesen nachschlagen durchlesen durchsehen sichten recherchieren erkunden erforschen nachweisen belegen aufspüren aufdecken erkennen entdecken ausrechnen nachrechnen umrechnen hochrechnen addieren subtrahieren ausmachen angeben festhalten rekapitulieren nacherzählen nachzeichnen nachverfolgen zusammentragen zusammenfügen zusammensuchen raussuchen gegenüberstellen abgleichen auseinanderhalten datieren einstufen klassifizieren kategorisieren priorisieren gewichten benoten zuordnen verorten einschätzen abschätzen schätzen vermuten erraten prognostizieren vorhersagen voraussagen diskutieren erörtern hinterfragen kritisieren rezensieren umformulieren umschreiben vereinfachen verdeutlichen präzisieren konkretisieren definieren übertragen dolmetschen transkribieren entziffern buchstabieren korrigieren lektorieren redigieren kürzen eindampfen straffen verdichten runden sagen verraten mitzählen abzählen aussuchen auswählen begutachten beantworten nachsehen anschauen ansehen anhören beobachten messen vermessen visualisieren tabellieren unterstreichen hervorheben anstreichen herleiten beweisen widerlegen lösen nachprüfen gegenlesen validieren verifizieren stichwortartig aufschreiben aufnotieren mitteilen brainstormen ausdenken erfinden ersinnen überlegen abwägen wägen einschätzen durchgehen nachsehen nachdenken denken kontrollieren unterscheiden raten diagnostizieren entnehmen ableiten herleiten leiten folgern schließen beurteilen herauslesen heraussuchen filtern einordnen notieren angeben betrachten finden suchen lesen lies prüfen überprüfen melden ermitteln sammeln untersuchen bewerten ' +
       'übersetzen gib geben rufen entwerfen entwirf schreiben vorschlagen schlagen empfehlen recherchieren auswerten identifizieren ' +
@@ -19,9 +24,10 @@ export const german: Language = {
     other:
       'herausschreiben fragen auswählen dokumentieren umstellen verbinden verknüpfen zuordnen anpassen vereinheitlichen kombinieren generieren ausfüllen abschreiben aufteilen unterteilen einteilen teilen ableiten aufbereiten abgrenzen einordnen reimen dichten befragen danken verwenden einsetzen ausdrücken erzeugen zeichnen illustrieren setzen stellen legen bringen geben formulieren entwerfen bilden ausarbeiten nehmen nimm wählen verwenden benutzen machen mach fahren beginnen warten wiederholen entscheiden bitten fragen holen führen ' +
       'setzen legen schalten starten planen erstellen kürzen ergänzen rechnen halten lassen gehen schließen versuchen lade verwende',
-    making: 'erstellen anlegen machen aufstellen zusammenstellen schreiben verfassen',
+    making:
+      'vorbereiten hinzufügen ergänzen einfügen aufnehmen verfassen schreiben erstellen anlegen machen aufstellen zusammenstellen schreiben verfassen',
     answers:
-      'liste übersicht tabelle zusammenfassung aufstellung sammlung auswahl bericht überblick',
+      'abschnitt folie absatz kapitel seite notiz liste übersicht tabelle zusammenfassung aufstellung sammlung auswahl bericht überblick',
     asking:
       'wie was warum weshalb wieso wer wen wem wessen welche welcher welches welchen welchem wofür womit wovon wodurch woran wohin woher worüber wo inwieweit inwiefern worauf',
     askingBehindVerb: 'ob wann',
@@ -51,6 +57,107 @@ export const german: Language = {
     forms: germanForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ nach (dem|der) ~ (der|des|von|vom|aller|unserer|unseres) [^ ]+
+        (jede|jedes|jeden|jeder|alle) … (seit|mehr als|über) (mehr als|über|längerem|[0-9]+|zwei|drei) [^ ]+
+        mit (dem|der|ausdrücklichem|ausdrücklicher|schriftlicher|schriftlichem) (einverständnis|zustimmung|erlaubnis|genehmigung|freigabe|einwilligung|segen|okay|placet) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        ^^ (?!(nennt|sagt mir|erklärt|beschreibt|fasst|lest|zählt)\x20)[^ ]+(t|ßt|en) (ein|kein|niemand|jemand|der|sich|man|er|es|eine|keine|frau|herr) … , [^ ]+
+        ^^ (welche*|wer|was) … , (bekommt|erhält|kriegt|kommt|gewinnt|wird|geht|darf|soll|den|die|das|dem|der|nehmen|wählen)
+        (jede|jeden|jedes) (woche|tag|monat|stunde|nacht|morgen|abend|quartal|jahr) … , (in der|an dem|in dem|die|den|wo|das|solange)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ kein* [^ ]+ … , (kein*|[^ ]+en|[^ ]+) [^ ]+
+        (bei|mit) (weniger|mehr|genug|genügend|zu wenig|zu viel|zu vielen|zu wenigen|nur|mindestens|höchstens|zwei|drei|vier|fünf|zehn|[0-9]+) (als )?[^ ]+
+        ab (der|dem) (zweiten|dritten|vierten|fünften|zehnten|nächsten) [^ ]+
+        ab ([0-9]+|zehn|zwanzig|fünf|drei) [^ ]+
+        auf (wunsch|anfrage|verlangen|zuruf|nachfrage|bestellung|anforderung|antrag|drängen)
+        im (brandfall|todesfall|schadensfall|streitfall|todesfalle|verhinderungsfall|erbfall|alarmfall|gewinnfall|garantiefall|gefahrenfall|[^ ]+fall|[^ ]+falle)
+        gegen (quittung|vorlage|kaution|bezahlung|barzahlung|pfand|unterschrift|rechnung|nachweis|vorkasse)
+        (nicht|noch nicht|nie) [^ ]+(te|ten|ene|enen|enes) [^ ]+ … [^ ]+en
+        (unbezahlt*|unverkauft*|überfällig*|beschädigt*|fehlerhaft*|defekt*|abgelaufen*|verspätet*|unbeantwortet*|herrenlos*) [^ ]+ … [^ ]+en
+        (der|die|das|den) (billigere|günstigere|schnellere|kürzere|bessere|frühere|billigeren|günstigeren|schnelleren) von (beiden|den)
+        was (auch )?(immer )?(zuerst|eher|früher|billiger|günstiger|schneller) [^ ]+
+        je (mehr|weniger|länger|später|lauter|höher|kälter|wärmer|größer|öfter) … (desto|umso|um so|je)
+        (mitglieder|erwachsene|kinder|gäste|stammgäste|schüler) … , (die )?(anderen|übrigen|alle anderen|nichtmitglieder|andere|sonstige) [^ ]+
+        mit ausnahme (von|der|des)
+        als (notlösung|plan b|ersatz|zweite wahl|rückfallebene|reserve)
+        (plan b|notlösung) (ist|wäre|,)
+        (im tausch|im austausch) (gegen|für)
+        oberhalb [^ ]+ [^ ]+
+        unterhalb [^ ]+ [^ ]+
+        jenseits [^ ]+ [^ ]+
+        nach (dem|der) (zweiten|dritten|vierten|ersten|fünften) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (nur|ausschließlich|lediglich|allein) (gegen|unter|auf|mit) (vorlage|aushändigung|quittung|vorkasse|rechnung|nachweis|unterschrift|anweisung|aufforderung|verlangen|abruf|bestellung|zuruf|barzahlung|übergabe)
+        , und (der|die|das|den)? ?(rest|anderen|übrigen) [^ ]+
+        außer (an|in|zu|auf|während|mit) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (bedingung|voraussetzung) (ist|dafür|dabei|,)
+        ^^ (ein|eine|noch ein|noch eine) einzig* … , (und )?(der|die|das|es|wir|ich) [^ ]+
+        (ein|eine|einen) … (mehr|weniger) , und
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        bei (?!(der|dem|den|einer|einem|der|dieser|diesem|jeder|jedem|unserer|unserem|meiner|ihrer)\x20)[^ ]*(ausfall|ausfällen|ungen|mangel|bruch|regen|schneefall|schnee|frost|hitze|sturm|alarm|verlust|verzug|fehler|fehlern|bedarf|erfolg|verdacht|wetter|störung|störungen|erkrankung|krankheit|gefahr|brand|überschuss|nichterscheinen|beschwerden|beschwerde|klagen|fieber|wind|nebel|stau|streik|gleichstand|temperaturen|überlastung|überlauf|überschreitung|unterschreitung|verspätung|verspätungen|absage|absagen|rückfragen|abweichung|abweichungen|ablehnung|einwänden|widerspruch|andrang|stillstand|glatteis|gewitter|nässe|dunkelheit|flut|ebbe|verhinderung|abwesenheit|interesse|unstimmigkeiten|zweifeln|zusage|schäden|nichtzahlung|gelegenheit)
+        beim (eintreffen|ertönen|auftreten|ausbleiben|erreichen|überschreiten|unterschreiten|eingang|fehlen|scheitern|klingeln|nachlassen|ersten|geringsten|kleinsten|leisesten|anblick|verdacht|ausfall)
+        (über|unter|oberhalb von|unterhalb von|jenseits von|mehr als|weniger als) [0-9]+ (prozent|grad|euro|punkten|punkte|stimmen|personen|leuten|treffern|antworten|beschwerden) (?!(überweisen|zahlen|bezahlen|spenden)\x20)[^ ]+
+        (jede*|alle|alles|sämtliche) … , (die|der|das|den|dem|was) (seit|länger|noch|schon|bereits|nicht|mehr|weniger|älter|über|unter|kein*|trotz)
+        (jede*|alle) [^ ]+ (ohne|mit (fehlend*|abgelaufen*|offen*)) [^ ]+
+        (demjenigen|derjenige|derjenigen|dem ersten|der ersten|an den ersten|an die erste|dem) , (der|die|das|dem) (als|am|zuerst|den|die|das|sich|mehr|weniger)
+        an (tagen|jedem tag|allen tagen|regentagen|sonnigen tagen|regenfreien tagen) (ohne|mit|an denen)
+        an (regentagen|sonnentagen|sonnigen|regnerischen|heißen|kalten|trockenen|regenfreien|windigen)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        in dem (moment|augenblick) , (in dem|wo|da|als)
+        , (sollte|sollten|hätte|hätten|wäre|wären) (der|die|das|es|er|sie|ein|eine|kein|keine|jemand|niemand|man|wir|sich) [^ ]+
+        (soweit|so weit) (der|die|das|es|er|sie|ein|eine|kein|keine|niemand|jemand|dies)
+        ohne (antwort|rückmeldung|reaktion|einwand|einwände|widerspruch|zusage|bestätigung|beanstandung|treffer|gegenstimme|gegenstimmen)
+        (jede|jeden|jedes) (woche|tag|monat|stunde|nacht|morgen|abend|quartal|jahr) , (in der|an dem|in dem|die|den|wo|das)
+        (wer auch immer|welche* auch immer|egal wer|sofern nicht|wenn nicht)
+        nicht vor (der|dem) (freigabe|zustimmung|genehmigung|bestätigung|unterschrift|eingang|zahlung|prüfung|abnahme|rückmeldung)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'asked',
+      constructions: String.raw`
+        (wofern|sooft|insoweit|insofern als|ehe nicht|bevor nicht)
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -93,7 +200,7 @@ export const german: Language = {
       unless: 'nothing',
       constructions: String.raw`
         im zweifel(sfall)?
-        (falls|wenn|sofern|soweit) (möglich|nötig|erforderlich|vorhanden|gewünscht|verfügbar|es (geht|nötig|möglich|gibt|dort|welche|solche|keine|etwas|sein|klappt|passt|erlaubt)|du|sie|ihr|man|er|welche|keine|etwas|nichts)
+        (falls|wenn|sofern|soweit) (möglich|nötig|erforderlich|vorhanden|gewünscht|verfügbar|es (geht|nötig|möglich|gibt|dort|welche|solche|keine|etwas|sein|klappt|passt|erlaubt)|du|sie|ihr|man|er|welche|keine|etwas|nichts(?!\x20(anderes|gegenteiliges)))
         ^ ab [0-9]+ (prozent|grad|euro|punkten|stimmen|personen|uhr|metern|treffern)
         alle (halbe stunde|stunde|viertelstunde)
         (einen|ein) (neuen|weiteren|erneuten) (versuch|anlauf)

@@ -11,14 +11,20 @@ export const italian: Language = {
     describing:
       'ricostruire riepilogare precisare schematizzare quantificare specificare dettagliare commentare parafrasare tracciare motivare argomentare ripercorrere narrare documentare tratteggiare spiegare descrivere illustrare esporre esponi riassumere analizzare confrontare elencare presentare definire sintetizzare raccontare ' +
       'citare contare nominare mostrare calcolare indicare classificare ordinare raggruppare',
+    explaining:
+      'spiegare descrivere illustrare esporre esponi presentare definire precisare dettagliare commentare analizzare motivare argomentare',
+    supposing: 'calcolare stimare valutare prevedere simulare modellare',
+    conditionals: 'se qualora',
     telling:
       'indagare esplorare scovare indovinare constatare appurare datare situare collocare rintracciare reperire ritrovare seguire sviscerare raffrontare paragonare contrapporre incrociare opporre misurare convertire arrotondare sommare sottrarre moltiplicare dividere totalizzare ricontare ricalcolare rifare rileggere rivedere correggere annotare sottolineare evidenziare marcare segnare accorciare abbreviare condensare ridurre semplificare chiarire delucidare sviluppare trascrivere decifrare compitare pronunciare rispondere dire riferire riportare rievocare discutere dibattere commentare valutare votare pesare ponderare categorizzare suddividere ripartire etichettare segmentare filtrare isolare estrapolare copiare ricopiare completare prevedere predire anticipare simulare modellare dimostrare provare confutare risolvere concludere ideare concepire inventare formulare riformulare attribuire autenticare sfogliare ascoltare riconoscere caratterizzare tabulare impostare raccogliere abbinare spiega descrivi riassumi elenca indica cerca trova confronta analizza cita ricavare desumere mettere ricercare sondare dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
       'documentare riscrivere selezionare associare adattare unificare combinare generare collegare disegnare illustrare costruire dare mettere portare tracciare abbozzare prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
       'lasciare creare pianificare spostare scorrere richiedere unire decidere mettere',
-    making: 'fare fai redigere scrivere creare preparare stilare compilare dare elaborare',
-    answers: 'lista elenco tabella riassunto sintesi inventario selezione relazione panoramica',
+    making:
+      'aggiungere preparare inserire includere scrivere redigere fare creare fare fai redigere scrivere creare preparare stilare compilare dare elaborare',
+    answers:
+      'sezione diapositiva paragrafo capitolo pagina nota lista elenco tabella riassunto sintesi inventario selezione relazione panoramica',
     naming:
       'suggerire immaginare pensare raccogliere segnalare proponi elencare citare nominare trovare cercare proporre consigliare descrivere dare spiegare contare indicare individuare',
     infinitive: 'da',
@@ -45,6 +51,93 @@ export const italian: Language = {
     forms: italianForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ dopo (il|la|lo|l'*|i|gli|le) ~ (di|del|della|dei|delle|degli|dell'*) [^ ]+
+        (ogni|tutti|tutte|qualsiasi|qualunque) … da (più|oltre|[0-9]+) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (senza|niente|nessun|nessuna) [^ ]+ … , (niente|non|nessun|nessuna|[^ ]+(are|ere|ire)) [^ ]+
+        con (meno|più|abbastanza|sufficient*|troppo|troppi|troppe|pochi|poche) (di )?[^ ]+
+        (a partire dal|a partire dalla|dal|dalla) (secondo|seconda|terzo|terza|quarto|quarta|quinto|quinta) [^ ]+ (in|,|[^ ]+)
+        (su|a|dietro) (richiesta|domanda|ordinazione|prenotazione|appello)
+        (contro|dietro|in cambio) (di |del |della )?(ricevuta|consegna|cauzione|pagamento|presentazione|firma|fattura|deposito|[^ ]+)
+        (i|le|gli|il|la) [^ ]+ (non [^ ]+t*|scadut*|difettos*|danneggiat*|invendut*|insolut*|guast*|in ritardo) … [^ ]+
+        (quello|quale|quella) (che|dei due) (costa|arriva|viene|risulta|conviene) [^ ]+
+        (quanto|più|meno) … , (tanto|più|meno) [^ ]+
+        (soci|adulti|bambini|ospiti|membri) … , (gli|le|tutti)? ?(altri|altre|non) [^ ]+
+        (con l'eccezione|ad eccezione|eccezion fatta) [^ ]+
+        come (piano b|ultima risorsa|ripiego|riserva|alternativa)
+        il più (economico|veloce|breve|vicino) dei due
+        dopo (il|la) (secondo|seconda|terzo|terza|primo|prima) [^ ]+
+        ^^ (oltre|sopra|sotto|superat*|passat*) [^ ]+ … ,
+        al (vedere|sentire|trovare|suono|suonare|calare|salire|sorgere|verificarsi|primo) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (solo|soltanto|solamente|unicamente|esclusivamente) (contro|dietro|su|dopo|con|previa|previo|in|alla|al) [^ ]+
+        (lasciare|lascia|lasciando) (stare )?(le|gli|i) (altre|altri|restanti)
+        ^^ (tranne|salvo|eccetto|esclusi|esclusa|escluso) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        condizione (è|,)
+        ^^ (un|una|un'*) (solo|sola|unico|unica|altro|altra) … (e|,)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (solo|soltanto|solamente|unicamente|esclusivamente) (a|ai|agli|alle|al|alla|con|per|i|le|gli|da|dai|all'*) … (che|cui|senza|chi)
+        dove (manca|mancano|serve|servono|occorre|occorrono|non|c'è|ci|possibile|necessario|opportuno|assente|è (vuot*|assente|possibile|necessario))
+        (ogni|qualsiasi|qualunque|tutti|tutte|tutti i|tutte le) … che ~ (non|abbia*|superi*|sia|siano|resti*|ha|hanno|supera*|manca*|rimane*|giace*|aspetta*|attende*)
+        (ogni|qualsiasi|qualunque) [^ ]+ (senza|con) [^ ]+
+        (al|alla|ai|all'*) (ricevimento|ricezione|verificarsi|raggiungimento|superamento|primo|prima|minimo|minima|esaurimento|scattare|arrivo|ricevere) (segno|sintomo|reclamo|segnale|allarme|errore|dubbio|di|del|della|dell'*|dei)
+        (al|alla) prim* che
+        (nei|in) giorn* (di|senza|con) [^ ]+
+        con (il )?(bel|brutto|mal|cattivo|buon|maltempo) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (ogniqualvolta|ogni qual volta|casomai|caso mai)
+        nella misura
+        senza (risposta|riscontro|notizie|obiezioni|opposizione|conferma) (da|di|del|entro|dal|dalla|in|ad|al)
+        ogni (settimana|giorno|mese|ora|notte|volta|anno) (in cui|che)
+        nel momento (in cui|che)
+        salvo (opposizione|obiezioni|imprevisti|rifiuto|contrordine|parere|avviso)
+        (chiunque|qualunque cosa|comunque vada) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'explained',
+      constructions: String.raw`
+        in caso di
+        in caso d'*
+        in (assenza|mancanza|difetto)
+        dopo che ~ (ha|hanno|avrà|avranno|è|sarà|saranno|abbia|abbiano|sia|siano)
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -107,7 +200,8 @@ export const italian: Language = {
         a seconda (che|se) … o
         (?<!\x20(chiedere|chiedi|chieda|sapere|verificare|verifica|scoprire|vedere|dire|controllare)(\x20[^\x20.,]+){0,3}\x20)se (?!stess)[^ ]+
         (appena|non appena) (?!([0-9]|due|tre|un)\x20)[^ ]+
-        salvo (diversa|diverso|diversamente|se|quando|ove|accordi)
+        salvo (se|quando|ove)
+        ^^ salvo (diversa|diverso|diversamente|accordi)
         (in|nel) caso (in|contrario|negativo|positivo|affermativo|dovesse|ci|la|il|lo|i|le|non)
         ^ in caso di
         (in tal|in quel|in questo|in ogni|per il) caso
@@ -148,8 +242,6 @@ export const italian: Language = {
       hides: 'condition',
       unless: 'described',
       constructions: String.raw`
-        in caso di
-        in (assenza|mancanza|difetto)
         dipende*
         più volte
       `,

@@ -2,7 +2,7 @@
 // =============================================================================
 
 import type { Hiding } from '../instructions/hiding.ts'
-import { DEPTH } from '../parts.ts'
+import { DEPTH } from '../depth.ts'
 import type { ClauseWords } from './clause-words.ts'
 
 /** The conditions, loops and waits of a language, as far as a table can tell. */
@@ -34,9 +34,10 @@ export interface ConstructionGroup {
 
 /**
  * How deep within a description a construction is a part of it: nowhere but in a question; where something is asked or told of; also in a
- * clause that describes a noun; also behind what happens to a noun; also anywhere in a clause that a describing verb heads.
+ * clause that describes a noun; also behind what happens to a noun; also in a clause whose verb explains; also anywhere in a clause that
+ * any describing verb heads.
  */
-export type Unless = 'nothing' | 'asked' | 'told' | 'modified' | 'described'
+export type Unless = 'nothing' | 'asked' | 'told' | 'modified' | 'explained' | 'described'
 
 /** In which clauses constructions count. */
 export type Where = 'done' | 'before'
@@ -47,7 +48,8 @@ export const LEAST_DEPTH: Readonly<Record<Unless, number>> = {
   asked: DEPTH.asked,
   told: DEPTH.relative,
   modified: DEPTH.modified,
-  described: DEPTH.described,
+  explained: DEPTH.described,
+  described: DEPTH.listed,
 }
 
 /** What may stand, in all of them, between the beginning of a clause and what begins it. */

@@ -11,14 +11,20 @@ export const portuguese: Language = {
     describing:
       'sintetizar reconstituir reconstruir recapitular precisar esquematizar quantificar especificar detalhar comentar parafrasear traçar justificar fundamentar narrar retratar caracterizar mapear discriminar inventariar explicar descrever expor resumir analisar comparar listar enumerar ilustrar apresentar definir detalhar indicar sintetizar citar ' +
       'contar nomear mostrar calcular relatar informar classificar ordenar agrupar',
+    explaining:
+      'explicar descrever expor apresentar ilustrar definir detalhar precisar caracterizar comentar analisar especificar justificar',
+    supposing: 'calcular estimar avaliar prever simular modelar projetar',
+    conditionals: 'se caso',
     telling:
       'pesquisar investigar apurar indagar explorar achar adivinhar constatar datar situar achar rastrear seguir desvendar destrinchar cotejar contrapor confrontar cruzar opor medir converter arredondar somar subtrair multiplicar dividir totalizar recontar recalcular refazer reler revisar rever corrigir anotar sublinhar destacar grifar marcar encurtar abreviar condensar reduzir simplificar esclarecer clarificar desenvolver transcrever decifrar soletrar pronunciar responder dizer referir relatar evocar discutir debater comentar pontuar categorizar repartir desmembrar detalhar etiquetar segmentar filtrar isolar tirar copiar completar prever antecipar extrapolar simular modelar demonstrar provar refutar resolver concluir idear conceber inventar formular reformular atribuir autenticar folhear escutar detectar reconhecer tabular traçar pesar pôr explique descreva resuma liste enumere indique procure encontre compare analise cite calcule conte conferir apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
       'documentar reescrever selecionar associar relacionar adaptar ajustar unificar combinar gerar desenhar ilustrar construir traçar projetar esboçar corrigir montar colocar dar pôr levar trazer eleger tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
       'planear mover percorrer solicitar fundir decidir pôr',
-    making: 'fazer faça elaborar redigir escrever criar preparar dar montar',
-    answers: 'lista tabela resumo síntese quadro inventário seleção relatório levantamento',
+    making:
+      'adicionar acrescentar preparar incluir redigir escrever fazer criar fazer faça elaborar redigir escrever criar preparar dar montar',
+    answers:
+      'secção seção diapositivo slide parágrafo capítulo página nota lista tabela resumo síntese quadro inventário seleção relatório levantamento',
     naming:
       'sugerir sugira apontar levantar imaginar pensar mapear listar enumerar citar nomear encontrar procurar propor recomendar descrever dar explicar contar indicar identificar',
     infinitive: 'para',
@@ -45,6 +51,98 @@ export const portuguese: Language = {
     forms: portugueseForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (após|depois) (o|a|os|as|do|da|dos|das) ~ (de|do|da|dos|das) [^ ]+
+        (todo|toda|cada|qualquer) … há (mais|[0-9]+) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (sem|nenhum|nenhuma) [^ ]+ … , (não|sem|nenhum|nenhuma|[^ ]+(ar|er|ir)) [^ ]+
+        com (menos|mais|suficiente*|bastante*|demasiad*|poucos|poucas) (de )?[^ ]+
+        a partir (do|da|dos|de) (segundo|segunda|terceiro|terceira|quarto|quarta|quinto|quinta|[0-9]+) [^ ]+
+        (a|sob) (pedido|demanda|solicitação|encomenda|requerimento)
+        (contra|em troca de|mediante) (recibo|entrega|caução|pagamento|apresentação|assinatura|fatura|depósito|[^ ]+)
+        (os|as|o|a) [^ ]+ (não [^ ]+(ado|ada|ados|adas|ido|idas|idos)|vencid*|defeituos*|danificad*|em atraso|por pagar|por vender|caducad*) … [^ ]+
+        o que (ocorrer|acontecer|for|vier|chegar|ficar) (antes|primeiro|mais|melhor)
+        quanto (mais|menos|maior|menor) [^ ]+
+        (sócios|adultos|crianças|convidados|membros) … , (os )?(outros|demais|restantes|não) [^ ]+
+        (com|à) (a )?exceção (de|do|da|dos|das)
+        como (plano b|último recurso|alternativa|reserva|segunda opção)
+        o mais (barato|rápido|curto|perto) dos dois
+        (após|depois) (do|da|o|a) (segundo|segunda|terceiro|terceira|primeiro|primeira) [^ ]+
+        ^^ (passad*|acima|abaixo|ultrapassad*) [^ ]+ … ,
+        ao (ver|ouvir|notar|encontrar|detetar|detectar|terminar|acabar|subir|baixar|cair|sinal) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (apenas|só|somente|unicamente|exclusivamente) (contra|após|mediante|com|sob|em|depois|na|no) [^ ]+
+        (deixar|deixe|deixando) (as|os) (outras|outros|demais|restantes)
+        ^^ (exceto|salvo|menos|tirando|fora) (em|nos|nas|no|na|os|as|aos|às|quando) [^ ]+
+        (que|cujo|cuja) (estiver|estiverem|tiver|tiverem|for|forem|houver|faltar|faltarem|[^ ]+arem|[^ ]+erem) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        condição (é|,)
+        ^^ (um|uma) (só|única|único|mais) … (e|,)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (apenas|só|somente|unicamente|exclusivamente) (a|ao|aos|à|às|para|com|os|as|de|o) … (que|quem|cujo*|sem)
+        (qualquer|todo|toda|todos|todas|cada) … que ~ (não|esteja*|tenha*|ultrapasse*|exceda*|há|falte*|continue*|estiver*|tiver*|ultrapassar*|for|forem|seja|sejam|está|passe*|exija*)
+        (qualquer|todo|toda|cada) [^ ]+ (sem|com) [^ ]+
+        (ao|à|aos) (menor|primeiro|primeira|mínimo|mínima) (sinal|sintoma|queixa|reclamação|dúvida|alarme|erro|indício|aviso|fuga|pessoa)
+        (ao|à|o|a) primeir* que
+        a quem ~ (mais|menos|melhor|primeiro)
+        (em|nos) dias (de|sem|com) [^ ]+
+        (após|depois de|mediante) (receber|recebimento|receção|a receção|o pagamento|confirmação|a confirmação|assinatura|a assinatura|a chegada|o recebimento|o sinal)
+        com (bom|mau) tempo
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        até (o|a|os|as) ~ (?!(lugar|mar|jantar|luar|bar|par|lar|amanhecer|anoitecer|entardecer|prazer|dever)\x20)[^ ]+(ar|er|ir|arem|erem|irem|or|uir)
+        (tão logo|na medida|sob a condição|com a condição|na condição|a menos|na hipótese)
+        mal (o|a|os|as|se|chegue|termine|receba|acabe) (?!(do|da|de|e)\x20)[^ ]+
+        (havendo|não havendo|chovendo|em havendo) [^ ]+
+        sem (resposta|notícias|retorno|objeções|objeção|oposição|confirmação|reação) (até|de|do|da|em|dentro|no|na|prévia)
+        cada (semana|dia|mês|hora|noite|vez|ano) (em )?que
+        (no|a partir do) momento em
+        uma vez (aceite|entregue|pago|paga|feito|feita|pronto|pronta|seco|seca|aceites)
+        não … antes (que|de (que|o|a|os|as|ter|receber))
+        no caso de (o|a|os|as)
+        (quem quer|qualquer que|seja quem)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'explained',
+      constructions: String.raw`
+        (em|no) caso (de|do|da)
+        (na|à) (ausência|falta) (de|do|da|dele|dela)
+        depois (que|de (o|a|os|as|ele|ela)) [^ ]+
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -158,8 +256,6 @@ export const portuguese: Language = {
       hides: 'condition',
       unless: 'described',
       constructions: String.raw`
-        (em|no) caso (de|do|da)
-        (na|à) (ausência|falta) (de|do|da|dele|dela)
         depende*
         (conforme|consoante|segundo) (o|a|os|as) (língua|idioma|valor|tempo|resposta|tamanho|disponibilidade|preferência|caso|orçamento)
       `,

@@ -38,17 +38,20 @@ export function searchOf(constructions: string, joining: string, lists: WordList
     }
   }
   const lengths = [...new Set([...byPrefix.keys()].map(({ length }) => length))]
+  const firsts = new Set([...byPrefix.keys()].map((prefix) => prefix.charCodeAt(0)))
   const patterns: (RegExp | undefined)[] = []
 
   return function* search(line, words) {
     const asked = new Set(always)
     for (const word of words) {
       for (const index of byWord.get(word) ?? []) asked.add(index)
+      if (!firsts.has(word.charCodeAt(0))) continue
       for (const length of lengths) {
         if (word.length < length) continue
         for (const index of byPrefix.get(word.slice(0, length)) ?? []) asked.add(index)
       }
     }
+    if (asked.size === 0) return
     const open = [...asked]
       .toSorted((a, b) => a - b)
       .map((index) => (patterns[index] ??= patternOf(all[index] ?? '', joining, lists)))

@@ -10,14 +10,20 @@ export const spanish: Language = {
     describing:
       'reseñar narrar sintetizar precisar cuantificar especificar puntualizar desglosar parafrasear reconstruir repasar glosar expón expone desglosa retratar caracterizar esquematizar justificar argumentar comentar recapitular resumen explicar describir exponer resumir analizar comparar enumerar listar ilustrar presentar definir detallar indicar citar contar cuenta ' +
       'nombrar mostrar muestra calcular relatar informar clasificar ordenar ordena agrupar',
+    explaining:
+      'explicar explica describir describe exponer expón expone presentar ilustrar definir detallar precisar caracterizar comentar analizar analiza justificar',
+    supposing: 'calcular estimar evaluar prever predecir simular modelar proyectar',
+    conditionals: 'si',
     telling:
       'investigar indagar explorar descubrir adivinar constatar fechar situar ubicar hallar rastrear seguir desentrañar desmenuzar cotejar contrastar confrontar cruzar oponer medir cuantificar convertir redondear sumar restar multiplicar dividir totalizar recontar recalcular repasar releer revisar corregir anotar subrayar resaltar marcar acortar abreviar condensar reducir simplificar aclarar esclarecer desarrollar traducir transcribir descifrar deletrear pronunciar responder contestar decir referir relatar evocar discutir debatir comentar argüir puntuar calificar categorizar repartir desglosar etiquetar segmentar filtrar aislar entresacar copiar completar predecir prever anticipar extrapolar simular modelar demostrar probar refutar resolver concluir idear concebir inventar formular imaginar atribuir autentificar controlar hojear ojear escuchar detectar reconocer caracterizar tabular plantear recoger apuntar poner reformular parafrasear explica describe resume enumera indica busca averigua compara analiza cita pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
       'documentar reescribir seleccionar asociar relacionar adaptar ajustar unificar combinar generar dibujar ilustrar construir dar poner dejar llevar traer trazar esbozar tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
       'planificar mover recorrer solicitar fusionar decidir poner',
-    making: 'hacer haz elaborar redactar escribir crear preparar dar confeccionar',
-    answers: 'lista tabla resumen síntesis cuadro inventario selección informe cartel',
+    making:
+      'añadir agregar preparar incluir redactar escribir hacer crear hacer haz elaborar redactar escribir crear preparar dar confeccionar',
+    answers:
+      'sección apartado diapositiva párrafo capítulo página nota lista tabla resumen síntesis cuadro inventario selección informe cartel',
     naming:
       'sugerir sugiere propón recopilar reunir pensar piensa idear listar enumerar citar nombrar encontrar buscar proponer recomendar describir dar explicar contar indicar identificar',
     infinitive: 'para',
@@ -44,6 +50,98 @@ export const spanish: Language = {
     forms: spanishForms,
   },
   groups: [
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (tras|después de) (el|la|los|las) ~ (de|del) [^ ]+
+        (todo|toda|cada|cualquier) … (desde hace|más de|hace) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        ^^ (sin|ningún|ninguna) [^ ]+ … , (no|sin|ningún|ninguna|[^ ]+(ar|er|ir)) [^ ]+
+        ^^ sin [^ ]+ no hay [^ ]+
+        con (menos|más|suficiente|suficientes|bastante*|demasiad*|pocos|pocas) (de )?[^ ]+
+        a partir (del|de la|de los|de) (segundo|segunda|tercer|tercera|cuarto|cuarta|quinto|quinta|[0-9]+) [^ ]+
+        (a|bajo) (petición|demanda|solicitud|pedido|requerimiento)
+        (contra|a cambio de|previa|previo|mediante) (recibo|entrega|fianza|pago|presentación|firma|factura|depósito|justificante|[^ ]+)
+        (los|las|el|la) [^ ]+ (impagad*|vencid*|defectuos*|dañad*|caducad*|no [^ ]+ad*|no [^ ]+id*|atrasad*|pendient*) … [^ ]+
+        lo que (ocurra|suceda|sea|resulte|salga|llegue) (antes|primero|más|mejor)
+        (cuanto|cuanta) (más|menos|mayor|menor) [^ ]+
+        (socios|adultos|niños|invitados|miembros) … , (los )?(demás|otros|restantes|no) [^ ]+
+        (con|a) (la )?excepción de
+        como (plan b|último recurso|alternativa|reserva|segunda opción)
+        el más (barato|rápido|corto|cercano) de (los|las) dos
+        tras (el|la) (segundo|segunda|tercer|tercera|primer|primera) [^ ]+
+        ^^ (pasad*|superad*|por encima|por debajo) [^ ]+ … ,
+        al (ver|oír|notar|encontrar|detectar|recibir|terminar|acabar|subir|bajar|caer) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (solo|sólo|solamente|únicamente|exclusivamente) (contra|tras|con|previa|previo|bajo|en|mediante|después) [^ ]+
+        (dejar|deja|dejando) (a )?(las|los) (demás|otras|otros|restantes)
+        ^^ (excepto|salvo|menos|quitando) (en|los|las|el|la|cuando|por) [^ ]+
+        (que|cuyo|cuya|cuyos) (esté|estén|haya|hayan|tenga|tengan|sea|sean|falte|falten|supere|superen) [^ ]+
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        condición (es|,)
+        ^^ (un|una) (solo|sola|único|única) … (y|,)
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      where: 'done',
+      constructions: String.raw`
+        (solo|sólo|solamente|únicamente|exclusivamente) (a|al|para|con|de|los|las|por) … (que|quienes|cuyo*|cuya*|sin)
+        (todo|toda|todos|todas|cada|cualquier|cualquiera) … que ~ (no|lleve*|haya*|supere*|tenga*|esté*|siga*|falte*|pase*|exceda*|contenga*|sea|sean|carezca*|llegue*|cumpla*)
+        (todo|toda|cada|cualquier) [^ ]+ (sin|con) [^ ]+
+        (al|en|con) (recibir|recibirse|llegar|cumplirse|superar|superarse|alcanzar|alcanzarse|menor|primer|primera|sonar|aparecer|confirmarse|agotarse|faltar|detectarse)
+        (a la|al) (menor|primera|primer|mínima) (señal|síntoma|queja|duda|fallo|indicio|alarma|aviso|fuga|error)
+        (al|a la|el|la) primer* que
+        a quien* ~ (más|menos|mejor|primero|antes)
+        (en|los) días (de|sin|con) [^ ]+
+        (tras|después de) (recibir|la recepción|el visto|la confirmación|el pago|la firma|la aprobación|recibirse)
+        con (buen|mal) tiempo
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        apenas (el|la|los|las|se|haya*|lo|le|[^ ]+e|[^ ]+en)
+        luego (de )?que
+        en la medida
+        según lo que
+        dado el caso
+        en el momento (en )?que
+        sin (respuesta|noticias|objeciones|objeción|contestación|confirmación|reacción|oposición)
+        cada (semana|día|mes|hora|noche|vez|año) (en )?que
+        no … antes (que|de (que|la|el|recibir|tener|contar))
+        (quienquiera|cualquiera|comoquiera|cuandoquiera) que
+      `,
+    },
+    {
+      hides: 'condition',
+      unless: 'explained',
+      constructions: String.raw`
+        en caso de
+        (en|por|a) (ausencia|falta) de
+      `,
+    },
     {
       hides: 'condition',
       unless: 'nothing',
@@ -145,8 +243,6 @@ export const spanish: Language = {
       hides: 'condition',
       unless: 'described',
       constructions: String.raw`
-        en caso de
-        (en|por|a) (ausencia|falta) de
         cada (día|semana|mañana|noche)
         (sujeto|sujeta) (a|al)
         según (el|la|los|las) (idioma|respuesta|tiempo|importe|tamaño|temporada|disponibilidad|preferencia|caso|presupuesto)

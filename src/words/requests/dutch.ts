@@ -7,7 +7,7 @@ export const dutch: RequestWords = {
     'goedgekeurd door, akkoord van, vier ogen, vier ogen principe, goedkeuring vereist',
   approved:
     'goedgekeurd, goedkeuren, goedkeurt, toegestaan, geautoriseerd, gefiatteerd, vrijgegeven',
-  weak: 'bevestiging, bevestigd, bevestigen, controle, gecontroleerd, review, beoordeling, ok, oké, handtekening, sign off, menselijke controle',
+  weak: 'beoordelaar, toestemming van, bevestiging, bevestigd, bevestigen, controle, gecontroleerd, review, beoordeling, ok, oké, handtekening, sign off, menselijke controle',
   need: 'vereist, vereiste, nodig, noodzakelijk, verplicht, vergt, behoeft, moet, moet worden, vraagt, gewenst, benodigd, vereisen, vragen, in afwachting, aanvragen, verlangt',
   behind: 'vooraf, eerst, afwachten, vragen, nodig, voor',
   without: 'zonder',

@@ -3,14 +3,14 @@ import type { RequestWords } from './request-words.ts'
 export const english: RequestWords = {
   name: 'English',
   approval:
-    'sing off, sign offf, approval, approvals, sign off, sign offs, signoff, signoffs, go ahead, goahead, green light, greenlight, ' +
+    'blocking review, blocking reviews, sing off, sign offf, approval, approvals, sign off, sign offs, signoff, signoffs, go ahead, goahead, green light, greenlight, ' +
     'authorization, authorizations, authorisation, authorisations, human in the loop, hitl, four eyes, ' +
     'thumbs up, approver, approvers, approved by, authorized by, authorised by, signed off by',
   approved:
     'approved, approve, approves, approving, authorized, authorised, authorize, authorise, signed off, ' +
     'green lit, greenlit, greenlighted, okayed, sign it off, signs off, gives the green light, give the green light',
   weak:
-    'clearance, clearances, ask first, ask before, ask me first, ask a human, ask the user, ask before running, check with, sanity check, human ok, manual check, review, reviews, reviewed, confirm, confirms, confirmed, confirmation, permission, permissions, consent, gate, ' +
+    'confirm with, reviewer, reviewers, clearance, clearances, ask first, ask before, ask me first, ask a human, ask the user, ask before running, check with, sanity check, human ok, manual check, review, reviews, reviewed, confirm, confirms, confirmed, confirmation, permission, permissions, consent, gate, ' +
     'gated, checkpoint, ok, okay, say so, blessing, human check, human decision, human intervention, human',
   need:
     'require, requires, required, requiring, need, needs, needed, needing, necessary, mandatory, must have, must be, ' +

@@ -7,7 +7,7 @@ export const french: RequestWords = {
     'double validation, approbateur, approbatrice, valideur, approuvé par, validé par, autorisé par',
   approved:
     'approuvé, approuvée, approuver, approuvés, validé, validée, valider, validés, autorisé, autorisée, autoriser, approuve, valide',
-  weak: 'accord, confirmation, confirmé, confirmée, confirmer, revue, relecture, vérification, ok, permission, consentement, contrôle humain',
+  weak: 'relecteur, relectrice, confirmer avec, accord, confirmation, confirmé, confirmée, confirmer, revue, relecture, vérification, ok, permission, consentement, contrôle humain',
   need:
     'requis, requise, requises, nécessaire, obligatoire, exigé, exigée, nécessite, requiert, exige, demande, demandé, demandée, doit être, ' +
     'faut, doit, besoin, besoin de, a besoin, demander, attendue, attendu, préalable',

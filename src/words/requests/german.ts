@@ -11,7 +11,7 @@ export const german: RequestWords = {
     'genehmigt, genehmigen, freigegeben, freigeben, freizugeben, zu genehmigen, zugestimmt, zustimmen, bewilligt, abgesegnet, absegnen, ' +
     'abgezeichnet, abzeichnen, autorisiert, zustimmt, freigibt',
   weak:
-    'rücksprache, rücksprache mit, nachfragen, bestätigung, bestätigt, bestätigen, prüfung, geprüft, review, abnahme, erlaubnis, einverständnis, einwilligung, ok, okay, ' +
+    'prüfer, prüferin, rücksprache, rücksprache mit, nachfragen, bestätigung, bestätigt, bestätigen, prüfung, geprüft, review, abnahme, erlaubnis, einverständnis, einwilligung, ok, okay, ' +
     'rückfrage, sign off, kontrolle, gegenprüfung',
   need:
     'erforderlich, notwendig, nötig, benötigt, benötigen, braucht, brauchen, erfordert, verlangt, bedarf, muss, müssen, pflicht, ' +

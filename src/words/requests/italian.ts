@@ -6,7 +6,7 @@ export const italian: RequestWords = {
     'approvazione, approvazioni, autorizzazione, autorizzazioni, via libera, benestare, nulla osta, nullaosta, luce verde, approvatore, approvato da, autorizzato da, approvata da',
   approved:
     'approvato, approvata, approvare, approvati, approva, approvano, autorizzato, autorizzata, autorizzare, autorizza',
-  weak: 'conferma, confermato, confermata, confermare, revisione, verifica, permesso, consenso, ok, firma, convalida, controllo umano',
+  weak: 'revisore, confermare con, conferma, confermato, confermata, confermare, revisione, verifica, permesso, consenso, ok, firma, convalida, controllo umano',
   need:
     'da, richiede, richiesta, richiesto, richiedono, necessaria, necessario, necessita, obbligatoria, obbligatorio, serve, occorre, deve essere, deve, va, richiedere, ' +
     'chiedere, bisogna, previa, in attesa, ha bisogno, bisogno di, esige',

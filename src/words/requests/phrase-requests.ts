@@ -12,7 +12,6 @@
 
 import { corrected } from './misspelt.ts'
 import {
-  isGate,
   NO_CONTEXT,
   orderOf,
   STRONG,
@@ -20,6 +19,7 @@ import {
   type RequestContext,
   type RequestInWords,
 } from './request.ts'
+import { saysApproval } from './said-approvals/said-approvals.ts'
 import { stepsIn, type Steps } from './value.ts'
 import { folded, KIND, type Token } from './vocabulary.ts'
 
@@ -38,6 +38,8 @@ export type PhraseStrength =
   | 'bare'
   /** A task that asks somebody for one. */
   | 'asked'
+  /** The sentence as a whole says so. */
+  | 'said'
 
 /** A request that a phrase or sentence makes. */
 export interface PhraseRequest extends RequestInWords {
@@ -70,6 +72,12 @@ export function phraseAsks(
       }
     }
   }
+  const at = requests.findIndex(({ asks }) => asks === 'approval')
+  const known = requests[at]?.strength
+  if ((known === undefined || known === 'asked') && saysApproval(text)) {
+    if (at < 0) requests.push({ ...ASKED, strength: 'said' })
+    else if (requests[at]?.means !== 'no') requests[at] = { ...ASKED, strength: 'said' }
+  }
   return requests
 }
 
@@ -79,6 +87,7 @@ const MOST_MISSPELT = 60
 const ASKED = { asks: 'approval', means: 'yes', steps: [], isOpen: false } as const
 const RANK: Readonly<Record<PhraseStrength, number>> = {
   asked: 0,
+  said: 1,
   bare: 0,
   with: 1,
   within: 1,
@@ -116,7 +125,7 @@ function approvalIn(clause: readonly Token[]): PhraseRequest | undefined {
     const range = demandAt(clause, at, isStrong)
     if (range === undefined) continue
     const before = clause.slice(0, range.from)
-    if (isTold(before)) continue
+    if (isTold(before) && !isAtEnd(clause, range)) continue
     const means = phraseMeans(clause, range.from)
     const isLight = (tokens: readonly Token[]) => unknownIn(tokens) === 0
     const rest = clause.slice(range.to)
@@ -142,13 +151,45 @@ function approvalIn(clause: readonly Token[]): PhraseRequest | undefined {
   const isAsked = strong.some((at) => isAskedFor(clause, at))
   if (isAsked) return { ...ASKED, means: phraseMeans(clause, clause.length), strength: 'asked' }
   const isOnly =
-    (strong.length > 0 || (isGate(clause) && clause.length < 4)) &&
+    (strong.length > 0 || (clause.some(({ text }) => GATE.test(text)) && clause.length < 4)) &&
     unknownIn(clause) === 0 &&
     clause.length < 8
   return isOnly
     ? { ...ASKED, means: phraseMeans(clause, clause.length), strength: 'bare' }
     : undefined
 }
+
+/**
+ * Whether a time behind all that is read says when: `Summarise the report after approval`, but not `the letters
+ * sent after approval`, nor `the steps after approval`.
+ */
+function isAtEnd(
+  clause: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const before = clause[from - 1]?.text ?? ''
+  const isTime = /^(?:after|upon|once|nach|apres|tras|dopo|apos|na|после)$/.test(
+    clause[from]?.text ?? '',
+  )
+  if (!isTime || before === '' || NO_NOUN.test(before)) return false
+  const isDescribed = clause
+    .slice(0, from)
+    .some(({ text }) => DESCRIBING.test(text) || TELLS.test(text))
+  const rest = clause.slice(to)
+  const isWhole =
+    rest.length === 0 ||
+    (/^(?:by|from|durch|von|par|por|da|door)$/.test(rest[0]?.text ?? '') && rest.length < 5)
+  return isWhole && !isDescribed
+}
+
+/** They ask for one by themselves. */
+const GATE = /^(?:gated?|checkpoint|confirmation|signature)$/
+
+/** What happens to a noun, or what itself comes behind an approval. */
+const NO_NOUN =
+  /(?:ed|te|ten|es?s|ado|ados|adas|ato|ati|ido|idos|sent|made|paid|done|left|held|steps?|changes?|process|time|weeks?|days?|costs?|work|tasks?|procedure|schritte?|etapes?|pasos?|passi|passos|stappen|шаги)$/
+const TELLS =
+  /^(?:explain|describe|discuss|outline|erklar|beschreib|expliqu|decri|explic|describ|spieg|descriv|explique|leg|beschrijf|объясни|опиши)/
 
 /** Whether what stands before a demand makes it a part of a description: `List what needs approval`. */
 function isTold(before: readonly Token[]): boolean {

@@ -6,7 +6,7 @@ export const portuguese: RequestWords = {
     'aprovação, aprovações, autorização, autorizações, luz verde, sinal verde, aval, visto, anuência, aprovador, aprovadora, aprovado por, autorizado por',
   approved:
     'aprovado, aprovada, aprovar, aprovados, aprove, aprova, aprovarem, autorizado, autorizada, autorizar',
-  weak: 'confirmação, confirmado, confirmada, confirmar, revisão, revisado, validação, validado, permissão, consentimento, ok, assinatura, controle humano',
+  weak: 'revisor, revisora, confirmar com, confirmação, confirmado, confirmada, confirmar, revisão, revisado, validação, validado, permissão, consentimento, ok, assinatura, controle humano',
   need:
     'requer, requerida, requerido, requerem, necessária, necessário, necessita, precisa, precisa de, exige, exigida, obrigatória, obrigatório, deve ser, deve, pedir, ' +
     'solicitar, pendente, exigido',

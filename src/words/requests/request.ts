@@ -89,7 +89,10 @@ export function orderOf({ numbers, hasOthers }: Steps, isReverse: boolean): Requ
   }
 }
 
-/** `gate: Anna`, `checkpoint: legal` */
+/** `gate: Anna`, `checkpoint: legal`, `reviewer: Anna`: with a name it says who is to agree. */
 export function isGate(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => /^(?:gated?|checkpoint|confirmation|signature)$/.test(text))
+  return tokens.some(({ text }) => AGREEING.test(text))
 }
+
+const AGREEING =
+  /^(?:gated?|checkpoint|confirm|confirmation|signature|reviewers?|permission|clearance|consent|prufer(?:in)?|erlaubnis|einverstandnis|einwilligung|rucksprache|relecteur|relectrice|confirmer|consentement|revisor|revisora|permiso|consentimiento|confirmar|revisore|permesso|consenso|confermare|permissao|consentimento|beoordelaar|toestemming)$/

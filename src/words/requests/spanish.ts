@@ -6,7 +6,7 @@ export const spanish: RequestWords = {
     'aprobación, aprobaciones, autorización, autorizaciones, visto bueno, luz verde, conformidad, aprobador, aprobadora, aprobado por, autorizado por, vobo',
   approved:
     'aprobado, aprobada, aprobar, apruebe, aprueba, aprueban, autorizado, autorizada, autorizar, autorice, aprobados',
-  weak: 'confirmación, confirmado, confirmada, confirmar, revisión, revisado, validación, validado, validar, permiso, consentimiento, ok, firma, control humano',
+  weak: 'revisor, revisora, confirmar con, confirmación, confirmado, confirmada, confirmar, revisión, revisado, validación, validado, validar, permiso, consentimiento, ok, firma, control humano',
   need:
     'requiere, requerida, requerido, requieren, necesita, necesaria, necesario, obligatoria, obligatorio, precisa, exige, exigida, debe ser, debe, hay que, ' +
     'solicitar, pedir, pendiente, imprescindible, hace falta, necesario el',

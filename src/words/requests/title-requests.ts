@@ -2,6 +2,7 @@
 
 import { labelAsks } from './label-requests.ts'
 import { phraseAsks } from './phrase-requests.ts'
+import { saysApproval } from './said-approvals/said-approvals.ts'
 
 /** Whether the name of a step, or a remark on it, asks for an approval: `Publish (requires approval)`, `if approved`. */
 export function asksForApproval(text: string): boolean {
@@ -17,12 +18,13 @@ export function asksForApproval(text: string): boolean {
     for (const { asks, means, strength } of phraseAsks(part, undefined, isBracket)) {
       if (asks !== 'approval' || means === 'no') continue
       if (SURE.has(strength) || (isBracket && strength === 'bare')) return true
+      if (strength === 'within' && saysApproval(part)) return true
     }
   }
   return false
 }
 
-const SURE: ReadonlySet<string> = new Set(['whole', 'leading', 'trailing', 'with'])
+const SURE: ReadonlySet<string> = new Set(['whole', 'leading', 'trailing', 'with', 'said'])
 const BRACKETS =
   /[([{<（【「]([^()[\]{}<>（）【】「」]+)[)\]}>）】」]|(?<=^|\s)[@#]([\p{L}_-]{3,40})/gu
 
