@@ -56,7 +56,8 @@ export const english: SaidApprovals = {
     (clear|square) (it|this|that|them|the [^ ]+|everything) with [^ ]+
     (check|consult|confer|speak|talk) (with )?… (before|first|beforehand)
     (i|we|she|he) (want|wants|would like|will|shall|must|have|has|need|needs|wish|wishes|insist|insists) (to |on )?… (release|approve|authorise|authorize|decide|sign|okay|confirm|releasing|approving|see it|look) … (myself|ourselves|himself|herself|first|before|it)
-    (i|we|she|he|they|[a-z]+) (decide|decides|has the (last|final) (word|say)|have the (last|final) (word|say)|gets the (last|final) (word|say)|makes the final (call|decision)|must be asked|is to be asked|needs to be asked|should be asked|has to be asked)
+    (i|we|they) decide
+    (she|he|[a-z]+) (decides|has the (last|final) (word|say)|have the (last|final) (word|say)|gets the (last|final) (word|say)|makes the final (call|decision)|must be asked|is to be asked|needs to be asked|should be asked|has to be asked)
     (final|last) (word|say|decision|call) (lies|is|rests|belongs|with)
     (until|unless|before|once|if|only when|only if|as soon as|only once) … ({approves}|(has|have) {approved}|is {approved}|are {approved}|waves [^ ]+ through|says yes|gives the (nod|okay|ok|green)|signs off|gives (her|his|their) (nod|okay|ok|yes|blessing))
     (until|unless) … (has|have) (confirmed|signed|agreed|checked|seen|read|said yes|given) [^ ]+

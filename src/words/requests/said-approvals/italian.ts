@@ -42,7 +42,7 @@ export const italian: SaidApprovals = {
     (chiedere|chiedi|consultare|consulta|sentire|senti) … (prima|se può|se si può|se va)
     [^ ]+ (autorizzo|approvo|decido|confermo) io
     (io|noi) … (autorizzo|approvo|decido|do|confermo|decidiamo)
-    [^ ]+ (deciderà|ha l'ultima parola|decide|avrà l'ultima parola)
+    [^ ]+ (deciderà|ha l'ultima parola|avrà l'ultima parola)
     (l'ultima parola|decisione finale|parola finale) [^ ]*
     (via libera|disco verde|nulla osta|semaforo verde)
   `,

@@ -41,7 +41,7 @@ export const portuguese: SaidApprovals = {
     quem (autoriza|aprova|decide|valida|libera|assina|confirma) … (sou|é|somos) [^ ]+
     (eu|nós) … (autorizo|aprovo|decido|dou|confirmo|libero|valido)
     (autorizo|aprovo|decido) eu
-    [^ ]+ (decidirá|tem a última palavra|terá a última palavra|decide)
+    [^ ]+ (decidirá|tem a última palavra|terá a última palavra)
     (última palavra|decisão final|palavra final) [^ ]*
     luz verde
     sinal verde

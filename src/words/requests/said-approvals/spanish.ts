@@ -40,7 +40,7 @@ export const spanish: SaidApprovals = {
     (preguntar|pregunta|pregúntale|consultar|consulta|consúltalo|háblalo) … (antes|primero|si puede|si se puede)
     (yo|nosotros|él|ella) … (autorizo|apruebo|decido|doy|autoriza|decide|aprueba|confirmo|valido|firmo) [^ ]*
     (decido|autorizo|apruebo) yo
-    [^ ]+ (decidirá|tiene la última palabra|tendrá la última palabra|da la última palabra|decide)
+    [^ ]+ (decidirá|tiene la última palabra|tendrá la última palabra|da la última palabra)
     (última palabra|decisión final|palabra final) [^ ]*
     visto bueno
     luz verde
