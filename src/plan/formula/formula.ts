@@ -216,12 +216,17 @@ export interface FormulaMatrix {
 
 /** `A[row, column]`: `row` and `column` count from 1. */
 export interface FormulaElement {
+  /** Tells it from other nodes. */
   readonly kind: 'element'
+  /** What has the element. */
   readonly of: FormulaNode
+  /** From 1. */
   readonly row: number
+  /** From 1. */
   readonly column: number
   /** Written with one number, `x[2]`: of a column its row, of a row its column; `column` is 1 then. */
   readonly isSingle?: true
+  /** Where it stands. */
   readonly span: Span
 }
 
