@@ -218,7 +218,7 @@ export interface FormulaMatrix {
 export interface FormulaElement {
   /** Tells it from other nodes. */
   readonly kind: 'element'
-  /** What has the element. */
+  /** The matrix or vector that has the element. */
   readonly of: FormulaNode
   /** From 1. */
   readonly row: number
