@@ -59,7 +59,9 @@ describe.each(DAYS)('a state folder of %s', (day) => {
         const { code, text } = await type(line)
         expect([line, code, text.includes('journal/without-id')]).toEqual([line, 1, true])
       }
-      expect((await type('ps')).out).toContain('planwright approve undecided')
+      const { text } = await type('ps')
+      expect(text).toContain('planwright trust')
+      expect(text).not.toContain('planwright approve')
       expect(await readFile(join(path, 'calendar.ics'), 'utf8')).toBe(before)
     }))
 
