@@ -87,6 +87,8 @@ export interface PromptFacts {
   readonly today?: string
   /** Paths of files that tasks may name as their sources; nothing is said of files where it is absent. */
   readonly files?: readonly string[]
+  /** Tools that may be asked for, by their ids or families; absent where the catalogue is all there is. */
+  readonly others?: readonly string[]
 }
 
 /**
@@ -111,6 +113,8 @@ export interface Dialect {
   readonly isJson: boolean
   /** How a text says of a part of the task that it is not done: `NOTES of the last step: `Not done: …``. */
   readonly notDone: string
+  /** Its prompt has a line for each tool of the catalogue, and says how one of `PromptFacts.others` is asked for. */
+  readonly tellsTools?: true
   /** How sure it is that a text is its own, from 0 to 1, by a glance at the text. */
   recognise(text: string): number
   /** Parses and lowers. */

@@ -22,6 +22,7 @@ import type { PlanningSession } from './session.ts'
 export type AuditEvent =
   | 'planning-started'
   | 'attempt'
+  | 'tools-needed'
   | 'fix-applied'
   | 'uncovered'
   | 'plan-accepted'

@@ -15,6 +15,7 @@
 //       depends on its text alone (WATCH-1), so the record need not say it.
 //   GENERATE-6. A plan that leaves undone what the task asks, and does not say so, is asked for once more; what
 //       is left then is said to people, and an answer that is no plan takes nothing from the one before.
+//   GENERATE-7. A model that asks for tools is told of them and asked again, MOST_NEEDS times; that uses up no repair.
 //   GENERATE-5. Every attempt is in the audit log, with what was wrong, before the next begins.
 
 import type { AcceptedText } from '#compile'
@@ -25,6 +26,7 @@ import {
   type ModelPort,
   type ModelRequest,
 } from '#model'
+import { dialects, saidAlone, thinkingIn } from '#dialects'
 import { sha256Hex, type Catalogue, type Json } from '#plan'
 import {
   compactAll,
@@ -56,6 +58,8 @@ export interface Generation {
   readonly catalogue: Catalogue
   /** How often a refused answer is repaired by the model. */
   readonly maxRetries: number
+  /** The first request of the job, which tells of the tools that were asked for. */
+  readonly firstRequest: (needs: readonly string[]) => Promise<ModelRequest>
   readonly session: PlanningSession
   readonly log: AuditLog
 }
@@ -75,7 +79,13 @@ interface PretendingAnswer extends AcceptedAnswer {
  * Asks for a plan until one is accepted; with a `draft` that is the first answer. Throws PlanningError
  * when all attempts are used up or the model says that it cannot be done, LLMError when its provider fails.
  */
-export type GeneratePlan = (request: ModelRequest, draft?: string) => Promise<AcceptedAnswer>
+export type GeneratePlan = (
+  request: (first: ModelRequest) => ModelRequest,
+  draft?: string,
+) => Promise<AcceptedAnswer>
+
+/** How often a model may ask for tools. */
+const MOST_NEEDS = 2
 
 /** What is kept of an answer. */
 interface KeptAnswer {
@@ -90,9 +100,11 @@ interface KeptAnswer {
 
 /** The generator of a job: its answers are counted through, whatever they are asked for. */
 export function planGenerator(generation: Generation): GeneratePlan {
-  const { task, maxRetries, log } = generation
+  const { task, maxRetries, log, firstRequest } = generation
   let asked = 0
-  return async (first, draft) => {
+  const needs: string[] = []
+  return async (requestAfter, draft) => {
+    let first = requestAfter(await firstRequest(needs))
     let request = first
     let pretending: PretendingAnswer | undefined
     for (let attempt = 1; ; attempt++) {
@@ -100,6 +112,17 @@ export function planGenerator(generation: Generation): GeneratePlan {
         attempt === 1 && draft !== undefined
           ? { text: draft, finish: 'stop' }
           : await keptAnswer(generation, request, ++asked)
+      const need = needs.length < MOST_NEEDS ? needIn(answer) : undefined
+      if (need !== undefined) {
+        // GENERATE-7
+        needs.push(need)
+        await log.note('tools-needed', { number: attempt, need })
+        generation.session.progress(`${task.dialect}: asked for tools: ${need}`)
+        first = requestAfter(await firstRequest(needs))
+        request = first
+        attempt -= 1
+        continue
+      }
       const { source, accepted, diagnostics, applied, cannot, cut } = judged(answer, generation)
       await log.note('attempt', {
         number: attempt,
@@ -133,6 +156,16 @@ export function planGenerator(generation: Generation): GeneratePlan {
     }
   }
 }
+
+/** What an answer asks for in place of a plan; undefined of any other answer. */
+function needIn({ text, finish }: KeptAnswer): string | undefined {
+  if (finish !== 'stop') return undefined
+  const behind = thinkingIn(text, dialects)?.place.end ?? 0
+  return saidAlone(text.slice(behind), 'need')?.words.slice(0, LONGEST_NEED)
+}
+
+/** UTF-16 units of a need that are read. */
+const LONGEST_NEED = 300
 
 /** Says to people what an accepted plan leaves undone, and gives the plan. */
 async function told(

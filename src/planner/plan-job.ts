@@ -15,7 +15,7 @@
 //   PLAN-JOB-3. Neither approval nor cache decides about a run: that is a person's, or the policy's.
 
 import { compile } from '#compile'
-import type { ModelPort } from '#model'
+import type { ModelPort, ModelRequest } from '#model'
 import { planDigest, type Catalogue, type Json } from '#plan'
 
 import { acceptedPlan, atomicOf } from './accepted-plan.ts'
@@ -112,8 +112,10 @@ export async function planJob(
     return stateOf(known.accepted)
   }
 
-  const first = await planRequest(task, catalogue, temperature)
-  const generate = planGenerator({ task, model: parts.model, catalogue, maxRetries, session, log })
+  const firstRequest = (needs: readonly string[]) =>
+    planRequest(task, catalogue, temperature, needs)
+  const by = { task, model: parts.model, catalogue, maxRetries, session, log }
+  const generate = planGenerator({ ...by, firstRequest })
   const accept = async (answer: AcceptedAnswer, version: number) => {
     const idOfStep = (at: number) => jobId(session, `step ${version} ${at}`)
     const origin = { task, catalogue, model: model.name, at: started.at, version, idOfStep }
@@ -124,8 +126,11 @@ export async function planJob(
   const { draft, findings } = task
   let accepted =
     draft === undefined || findings === undefined
-      ? await accept(await generate(first, draft), 1)
-      : await accept(await generate(refineRequest(first, draft, findings)), nextVersion(draft))
+      ? await accept(await generate((first) => first, draft), 1)
+      : await accept(
+          await generate((first) => refineRequest(first, draft, findings)),
+          nextVersion(draft),
+        )
   let approved = false
   if (judging.length > 0) {
     const refined = await refinePlan(accepted, {
@@ -139,7 +144,7 @@ export async function planJob(
       stateOf,
       audit: log,
       async regenerate(previous, critiques) {
-        const request = refineRequest(first, previous.text, critiques)
+        const request = (first: ModelRequest) => refineRequest(first, previous.text, critiques)
         return accept(await generate(request), previous.version + 1)
       },
     })

@@ -112,11 +112,11 @@ test('today’s date stands in the prompt of every dialect, and none where nobod
 })
 
 test('a dialect that no model is asked for is refused, with those that there are', async () => {
-  const asked = planningSystemPrompt({ dialect: 'plan' })
+  const asked = planningSystemPrompt({ dialect: 'shell' })
   await expect(asked).rejects.toMatchObject({
     name: 'PlanningError',
     code: 'planner/no-prompt',
-    hint: 'Choose one of `step`, `plan-md`, `rtfs`, `delegation`, `atomic`.',
+    hint: 'Choose one of `step`, `plan-md`, `rtfs`, `delegation`, `atomic`, `plan`.',
   })
   await expect(planningUserPrompt(STATE, { dialect: 'cobol' })).rejects.toThrow('`cobol`')
 })

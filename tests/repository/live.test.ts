@@ -75,7 +75,7 @@ test('the prompts are tried over every task in every dialect, and the table is w
     expect(table).toContain(
       '| **needs no second question** | 1 of 13 | 1 of 13 | 1 of 13 | 13 of 13 |',
     )
-    expect(server.asked).toHaveLength(65)
+    expect(server.asked).toHaveLength(78)
   } finally {
     await rm(folder, { recursive: true })
   }

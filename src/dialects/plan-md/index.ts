@@ -16,6 +16,7 @@ export function planMdDialect(readExpression: ExpressionReader): Dialect {
       'Markdown with `## Steps`, `### Step 1: …` and bullets such as `- **Status**: pending`',
     isJson: false,
     notDone: '`- Not done: …` below `## Unknowns`',
+    tellsTools: true,
     recognise,
 
     read: (source, options) => readPlanMd(source, options, readExpression),

@@ -5,7 +5,7 @@
 // is how plans are kept, compared and handed from one program to another; people
 // read it when they must.
 
-import { authorsTools, planSchema } from '#plan'
+import { authorsTools, availableTools, planSchema } from '#plan'
 
 import type { Dialect } from '../dialect.ts'
 import { formatPlan, printPlan, readPlan } from './translation.ts'
@@ -17,6 +17,7 @@ export const planDialect: Dialect = Object.freeze({
   description: 'JSON with the keys `form`, `goal` and `steps`; it can say every plan.',
   isJson: true,
   notDone: '`Not done: …` in "unknowns"',
+  tellsTools: true,
 
   recognise(text) {
     if (!/\{\s*"/.test(text) || !/"steps"\s*:/.test(text)) return 0
@@ -28,12 +29,14 @@ export const planDialect: Dialect = Object.freeze({
   print: (plan) => printPlan(plan),
   format: (source) => formatPlan(source),
 
-  // A promise, because that of other dialects is read from disk.
-  grammars: () =>
-    Promise.resolve({
+  grammars: async () => {
+    const { planPrompt } = await import('./prompt.ts')
+    return {
+      prompt: (catalogue, _, facts) => planPrompt(availableTools(catalogue), facts),
       'json-schema': (catalogue) => {
         const ids = [...authorsTools(catalogue).entries.keys()]
         return `${JSON.stringify(planSchema(ids), null, 2)}\n`
       },
-    }),
+    }
+  },
 } satisfies Dialect)

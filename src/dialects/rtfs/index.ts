@@ -14,6 +14,7 @@ export const rtfsDialect: Dialect = Object.freeze({
   description: '`(plan :body (do (step "Name" (call :tool …)) …))`, or its steps alone',
   isJson: false,
   notDone: '`(call :human.inform "Not done: …")`',
+  tellsTools: true,
   recognise,
 
   read: (source, options) => readRtfs(source, options),

@@ -9,10 +9,13 @@
 // Invariants:
 //
 //   CHOOSE-DIALECT-1. The same task gives the same choice, with the words that made it.
-//   CHOOSE-DIALECT-2. Where nothing speaks for the others, or two are level, it is RTFS, which can say
-//       most.
+//   CHOOSE-DIALECT-2. Another than RTFS, which can say most, is chosen on strong evidence alone: more than one word
+//       speaks for it, and more than speaks for RTFS.
 
 import type { DialectName } from '#plan'
+import { subjectNamesIn } from '#words/subjects/subject-words'
+
+import { DAYS, PEOPLE, SIGNS } from './dialect-signs.ts'
 
 /** A dialect, and in a clause why. */
 export interface ChosenDialect {
@@ -29,13 +32,25 @@ export function chooseDialect(task: string): ChosenDialect {
     const found = signs.flatMap(({ weight, pattern }) =>
       [...text.matchAll(pattern)].map(([word]) => ({ word: word.trim(), weight })),
     )
-    const words = new Map(found.map(({ word, weight }) => [word.toLowerCase(), weight]))
+    const words = new Map<string, number>()
+    for (const { word, weight } of found) {
+      const key = word.toLowerCase()
+      words.set(key, Math.max(weight, words.get(key) ?? 0))
+    }
     const sum = [...words.values()].reduce((total, weight) => total + weight, 0)
     return { dialect, what, words: [...words.keys()], sum }
   })
+  const handed = peopleOverDays(text)
+  const isNamed = votes.some(({ dialect, sum }) => dialect === 'plan-md' && sum > 0)
+  if (handed !== undefined && !isNamed)
+    return { dialect: 'plan-md', why: `the task has people at work over days (${handed})` }
+  const outside = spokenOutside(text)
   // The first of those that are level: RTFS (CHOOSE-DIALECT-2).
-  const best = votes.reduce((first, next) => (next.sum > first.sum ? next : first))
-  if (best.sum === 0)
+  const best = votes
+    .map((vote) => (vote.dialect === 'rtfs' ? { ...vote, sum: Math.max(vote.sum, outside) } : vote))
+    .filter(({ dialect, sum }) => dialect === 'rtfs' || sum >= STRONG)
+    .reduce((first, next) => (next.sum > first.sum ? next : first))
+  if (best.words.length === 0)
     return { dialect: best.dialect, why: 'no word of the task speaks for another dialect' }
   const shown = best.words.slice(0, 3).map((word) => `"${word}"`)
   return { dialect: best.dialect, why: `the task ${best.what} (${shown.join(', ')})` }
@@ -43,90 +58,36 @@ export function chooseDialect(task: string): ChosenDialect {
 
 /** So much of a task is looked at. */
 const LONGEST = 10_000
+/** What another dialect than RTFS needs. */
+const STRONG = 3
 
-interface Sign {
-  readonly weight: number
-  readonly pattern: RegExp
+/** What speaks for people, papers and places outside in any language. */
+function spokenOutside(text: string): number {
+  return subjectNamesIn(text).filter((name) => OUTSIDE.has(name)).length * 2
 }
 
-function sign(weight: number, words: string): Sign {
-  return { weight, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu') }
+/** Subjects that no formula and no set is about. */
+const OUTSIDE: ReadonlySet<string> = new Set([
+  'calendar',
+  'mail',
+  'chat',
+  'notes',
+  'web',
+  'ask',
+  'order',
+  'task',
+  'translate',
+  'music',
+  'sum',
+])
+
+/** Two people who work on two days at least, in quotes; undefined where there are fewer of either. */
+function peopleOverDays(text: string): string | undefined {
+  const days = new Set([...text.matchAll(DAYS)].map(([word]) => word.toLowerCase()))
+  const people = new Set([...text.matchAll(PEOPLE)].map(([word]) => word.toLowerCase()))
+  if (days.size < 2 || people.size < 2) return undefined
+  return [...people, ...days]
+    .map((word) => `"${word}"`)
+    .slice(0, 3)
+    .join(', ')
 }
-
-const UNITS =
-  '(?:[kcmµun]?m|mm|km|miles?|feet|ft|inch(?:es)?|[km]?g|lb|tons?|[mµn]?s|sec(?:onds?)?|min(?:utes)?|hours?|h|k?N|[kM]?J|k?cal|[km]?W|[km]?V|[mµ]?A|ohms?|Ω|[kM]?Hz|[kM]?Pa|bar|atm|K|°\\s?[CF]|degrees|radians|m?mol|[mc]?L|litres?|liters?|mph|rad)'
-
-/** What speaks for each dialect, RTFS first. */
-const SIGNS: readonly {
-  readonly dialect: DialectName
-  readonly what: string
-  readonly signs: readonly Sign[]
-}[] = [
-  {
-    dialect: 'rtfs',
-    what: 'asks people or passes data from tool to tool',
-    signs: [
-      sign(
-        2,
-        'ask(?:s|ed)? (?:me|the user|them|him|her|us|which|for)|remind|calendar|notes?|e-?mails?|letters?|newsletter|newsletters|meetings?|schedule|summari[sz]e|sum up|summary|translate|draft|approve|recommend|tell (?:me|the)|questions?|interview|my week|memory|knowledge base|book a',
-      ),
-      sign(
-        2,
-        'https?://\\S+|[\\w/-]+\\.(?:csv|json|md|txt|pdf|log)|readme|api|backup|pull requests?',
-      ),
-      sign(
-        1,
-        'read|write|fetch|send|search|look up|save|store|plan|compare|analy[sz]e|explain|decide|check|review(?:ed)?|answers?|files?|each|my|me|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week',
-      ),
-    ],
-  },
-  {
-    dialect: 'atomic',
-    what: 'asks for a formula or a quantity',
-    signs: [
-      sign(
-        3,
-        'derivative|differentiate|integra(?:te|l)|eigen(?:values?|vectors?)|matri(?:x|ces)|equations?|simplify|factori[sz]e|hypotenuse|triangle|kinetic|acceleration|velocity|hydrochloric|ideal gas|resistor|f\\(x\\)|pendulum|capacitors?|determinant|p\\s?H|prove|invert|maximum of|under the curve|logarithm|square root',
-      ),
-      sign(2, `[-+]?\\d+(?:[.,]\\d+)?\\s?${UNITS}(?:\\s?[/^·*]\\s?\\w+)*`),
-      sign(
-        3,
-        '\\w+\\s?\\^\\s?\\w+|\\d\\s?[-+*/×÷]\\s?\\d[\\d.]*|[\\w)]+\\s?=\\s?[-\\w(]+|\\(\\w+ ?[-+] ?\\w+\\)',
-      ),
-      sign(
-        2,
-        'forces?|speed|energy|pressure|current flows|voltage|moles?|mass|solve|calculate|compute|fahrenheit|celsius|how (?:high|fast|far|heavy) does|area|volume|momentum|torque|probability',
-      ),
-      sign(1, 'determine|convert|what is|how much|how many'),
-    ],
-  },
-  {
-    dialect: 'delegation',
-    what: 'combines sets',
-    signs: [
-      sign(
-        3,
-        'union|intersect(?:ion|ed|s)?|minus|overlap(?:s|ping)?|common to|in common|but (?:not|never)|missing from|absent (?:in|from)|(?:up|down)stream(?: of)?|within \\d[\\d,]* ?(?:bases|bp|kb)|leave out|who are not|that have no|have no|false positives|excluding|others? than|(?<=^|[.!?]\\s)\\p{Lu}\\w*s (?:that|who|which|with)',
-      ),
-      sign(
-        2,
-        'genes?|proteins?|kinases?|enzymes?|orthologu?es?|homologu?es?|snps?|exons?|chr\\w+|motifs?|promoters?|transcription factors?|pseudogenes?|strains?|species|drug targets?|vaccine candidates?|pathways?|compounds|records|subscribers|screens',
-      ),
-      sign(
-        1,
-        'without|except|both|either|all|list|find|which \\w+s|customers who|users|samples|papers|products|candidates|targets|not|never',
-      ),
-    ],
-  },
-  {
-    dialect: 'plan-md',
-    what: 'asks for a Plan.md',
-    // Whoever names the form wants it, whatever else the task is about.
-    signs: [
-      sign(
-        20,
-        'plan\\.md|plan in markdown|markdown plan|plan as markdown|obsidian plan|plan (?:for|in) (?:my |our )?(?:obsidian|vault)',
-      ),
-    ],
-  },
-]

@@ -32,6 +32,8 @@ export interface PromptOptions {
   readonly today?: string
   /** Paths of files that tasks may name as their sources; nothing is said of files by default. */
   readonly files?: readonly string[] | undefined
+  /** Tools beside those of the catalogue that the model may ask for; none by default. */
+  readonly others?: readonly string[] | undefined
   /** Text by others that the plan may go by; none by default. */
   readonly context?: readonly Material[]
 }
@@ -44,11 +46,12 @@ const LONGEST_MATERIAL = 200_000
  * Throws PlanningError where nothing can be planned in the dialect.
  */
 export async function planningSystemPrompt(options: PromptOptions = {}): Promise<string> {
-  const { catalogue = builtinCatalogue, context = [], today, files } = options
+  const { catalogue = builtinCatalogue, context = [], today, files, others } = options
   const { grammars, profile } = await grammarsOf(options)
   const facts = {
     ...(today === undefined ? {} : { today }),
     ...(files === undefined ? {} : { files }),
+    ...(others === undefined ? {} : { others }),
   }
   const rules = grammars.prompt?.(catalogue, profile, facts) ?? ''
   return context.length === 0 ? rules : `${rules.trimEnd()}\n\nDATA\n${DATA_RULE}\n`
@@ -63,8 +66,9 @@ export async function planningUserPrompt(
   options: PromptOptions = {},
 ): Promise<string> {
   const { catalogue = builtinCatalogue, context = [] } = options
-  const { grammars, profile, isJson, name } = await grammarsOf(options)
-  const schema = grammars['json-schema']?.(catalogue, profile).trimEnd()
+  const { grammars, profile, isJson, tellsTools, name } = await grammarsOf(options)
+  // What a prompt has a line of for each tool says the form as well.
+  const schema = tellsTools ? undefined : grammars['json-schema']?.(catalogue, profile).trimEnd()
   const parts = [
     `PROBLEM\n${problem_text}`,
     ...(domain === 'other' ? [] : [`DOMAIN\n${domain}`]),
@@ -93,6 +97,7 @@ function reminderOf(name: DialectName, isJson: boolean): string {
 interface PromptingDialect {
   readonly name: DialectName
   readonly isJson: boolean
+  readonly tellsTools: boolean
   readonly profile: string
   readonly grammars: Grammars
 }
@@ -109,7 +114,8 @@ async function grammarsOf({
       known: (await promptable()).join(', '),
     })
   }
-  return { name, isJson: dialect.isJson, profile: profile ?? dialect.profiles[0] ?? '', grammars }
+  const { isJson, tellsTools = false, profiles } = dialect
+  return { name, isJson, tellsTools, profile: profile ?? profiles[0] ?? '', grammars }
 }
 
 /** The dialects that a model can be asked for, in back-ticks. */

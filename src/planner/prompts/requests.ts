@@ -16,19 +16,22 @@ import { dialectNamed, honestWay } from '#dialects'
 import type { Catalogue, DialectName } from '#plan'
 
 import type { PlanTask } from '../plan-task.ts'
+import { chooseTools, type ChosenTools } from '../tools/choose-tools.ts'
 import type { CritiqueUnit } from '../schemas.ts'
 import { isJsonDialect, planningSystemPrompt, planningUserPrompt } from './planning-prompts.ts'
 
 /** The longest of an answer that is shown to its model again, in UTF-16 units. */
 const LONGEST_SHOWN = 60_000
 
-/** The request for a plan, which all others of the job begin with. */
+/** The request for a plan, which all others of the job begin with; `needs` are tools that the model asked for. */
 export async function planRequest(
   { problemText, domain, ...options }: PlanTask,
   catalogue: Catalogue,
   temperature: number,
+  needs: readonly string[] = [],
 ): Promise<ModelRequest> {
-  const given = { ...options, catalogue }
+  const { told, others } = toolsTold({ problemText, ...options }, catalogue, needs)
+  const given = { ...options, catalogue: told, ...(others.length === 0 ? {} : { others }) }
   const [system, text] = await Promise.all([
     planningSystemPrompt(given),
     planningUserPrompt({ problem_text: problemText, domain }, given),
@@ -39,6 +42,23 @@ export async function planRequest(
     temperature,
     ...(isJsonDialect(options.dialect) ? { format: 'json' as const } : {}),
   }
+}
+
+/** The tools that the prompt of a task tells of, where its dialect has a line for each. */
+function toolsTold(
+  {
+    problemText,
+    dialect,
+    context,
+    draft,
+  }: Pick<PlanTask, 'problemText' | 'dialect' | 'context' | 'draft'>,
+  catalogue: Catalogue,
+  needs: readonly string[],
+): ChosenTools {
+  if (dialectNamed(dialect)?.tellsTools !== true) return { told: catalogue, others: [] }
+  // What an earlier text names is needed by the next one.
+  const about = [problemText, draft ?? '', ...context.map(({ name }) => name)].join('\n')
+  return chooseTools(about, catalogue, needs)
 }
 
 /** The request to repair an answer in a dialect, told what is wrong with it. */

@@ -12,6 +12,7 @@
 import type { Catalogue } from '#plan'
 
 import type { PromptFacts } from '../../dialect.ts'
+import { otherTools } from '../../other-tools.ts'
 import { toldDate } from '../../told-date.ts'
 import { toolLine } from '../../tool-line.ts'
 
@@ -31,6 +32,7 @@ export function planMdPrompt({ entries }: Catalogue, facts: PromptFacts = {}): s
     ...(entries.size === 0
       ? ['None: write every step in words.']
       : ['"?" may be left out.', ...[...entries.values()].map(toolLine)]),
+    ...otherTools(facts, { isJson: false }),
     '',
   ].join('\n')
 }

@@ -13,6 +13,7 @@
 import { builtins, type Catalogue } from '#plan'
 
 import type { PromptFacts } from '../../dialect.ts'
+import { otherTools } from '../../other-tools.ts'
 import { toldDate } from '../../told-date.ts'
 import { toolLine } from '../../tool-line.ts'
 import {
@@ -71,6 +72,7 @@ RULES
 TOOLS
 (call :tool a b) gives arguments by position, (call :tool {:a 1 :b 2}) by name; a map at the end always holds names. "?" may be left out.`,
     ...[...entries.values()].map(toolLine),
+    ...otherTools(facts, { isJson: false }),
     '',
   ].join('\n')
 }

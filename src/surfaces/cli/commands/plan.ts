@@ -10,7 +10,7 @@ import { misuse } from '../refusal.ts'
 import { retriesOption, retriesText } from '../retries-option.ts'
 
 /** Those that a model is told how to write. */
-const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
+const written = dialects.filter((dialect) => 'grammars' in dialect)
 
 const DOMAINS = ['physics', 'mathematics', 'chemistry', 'engineering', 'biology', 'other'] as const
 

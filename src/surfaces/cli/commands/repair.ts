@@ -8,7 +8,7 @@ import { criticsText } from '../critics-option.ts'
 import { argument, defineCommand, flag, json, log, text } from '../command.ts'
 import { retriesOption, retriesText } from '../retries-option.ts'
 
-const written = dialects.filter((dialect) => 'grammars' in dialect && dialect.name !== 'plan')
+const written = dialects.filter((dialect) => 'grammars' in dialect)
 
 export default defineCommand({
   arguments: [
