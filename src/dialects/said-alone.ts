@@ -14,7 +14,9 @@ import { createSource, span, type Span } from '#text'
 
 /** The words behind the mark, and the place of the whole. */
 export interface SaidAlone {
+  /** Behind the mark, without white space around them. */
   readonly words: string
+  /** Of the whole answer, mark included. */
   readonly place: Span
 }
 
