@@ -11,14 +11,16 @@
 
 import { derivativeAt } from './derivative-text.ts'
 import type { FormulaOptions } from './formula-reading.ts'
+import { withOdePoints } from './ode-points.ts'
 import type { DerivativeToken, Token } from './tokens.ts'
 
 /** The pieces of a formula in which other spellings of derivatives and conditions are put as `dv/dt` and `, v(0) =` are. */
 export function withOdeSpellings(
   text: string,
-  tokens: readonly Token[],
+  pieces: readonly Token[],
   options: FormulaOptions,
 ): readonly Token[] {
+  const tokens = withOdePoints(pieces, options.names)
   if (!/['(]/.test(text)) return tokens
   const end = separatorIn(tokens, 0) ?? tokens.length
   const rest = tokens.slice(end)

@@ -110,6 +110,60 @@ function alike(text: string | undefined, of: string, by: string): string | undef
   ].join(', ')
 }
 
+describe('a point behind its condition', () => {
+  const POINTS: readonly (readonly [
+    string,
+    (name: string, slope: string | undefined) => string,
+  ])[] = [
+    ['at', (name, slope) => `, ${name} = u0 at t = t0${slope ? `, ${slope} = u1 at t = t0` : ''}`],
+    [
+      'when',
+      (name, slope) => `; ${name} = u0 when t=t0${slope ? `; ${slope} = u1 when t=t0` : ''}`,
+    ],
+    ['for', (name, slope) => `, ${name} = u0${slope ? ` and ${slope} = u1` : ''} for t = t0`],
+    ['before', (name, slope) => `, at t = t0, ${name} = u0${slope ? `, ${slope} = u1` : ''}`],
+    ['behind', (name, slope) => `, ${name} = u0${slope ? `, ${slope} = u1` : ''}, at t = t0`],
+    ['with', (name, slope) => ` with ${name} = u0${slope ? ` and ${slope} = u1` : ''} at t = t0`],
+  ]
+  const ORDERS = [
+    ['dF/dt', undefined],
+    ['d^2F/dt^2', "F'"],
+    ['d^2F/dt^2', 'dF/dt'],
+    ["F''", "F'"],
+  ] as const
+
+  test.each(POINTS)('%s', (_, conditions) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('v', 'x', 'y_1', 'N'),
+        fc.constantFrom(...ORDERS),
+        fc.constantFrom('-k*F', 'k - F', 'sin(k)*F + k*(F - k)'),
+        (of, [derived, slope], right) => {
+          const names = [of, 't', 'k', 'u0', 'u1', 't0']
+          const equation = `${derived} = ${right}`
+          const usual = `, F(t0) = u0${slope ? `, ${slope}(t0) = u1` : ''}`
+          const expected = read((equation + usual).replaceAll('F', of), names)
+          expect(expected).toBeDefined()
+          const other = equation + conditions('F', slope)
+          expect(read(other.replaceAll('F', of), names)).toBe(expected)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    // Another variable, a point that is missing, two of them, and a word that is a quantity.
+    ['dv/dt = -k*v, v = u0 at s = 0', []],
+    ["d^2v/dt^2 = -k*v, v = u0 at t = 0, v' = u1", []],
+    ['dv/dt = -k*v, v(0) = u0 at t = 1', []],
+    ['dv/dt = -k*v, v = u0 at t = 0 at t = 1', []],
+    ['dv/dt = -k*v, v = u0 at t', []],
+    ['dv/dt = -k*v, v = u0 at t = 0', ['at']],
+  ])('%s is refused', (text, more) => {
+    expect(read(text, ['v', 't', 's', 'k', 'u0', 'u1', ...more])).toBeUndefined()
+  })
+})
+
 describe('what has another reading is none', () => {
   test.each([
     // A value at a point, or at another time.
@@ -155,6 +209,8 @@ describe('in a plan', () => {
     'diff(v,t) = g - k*v, v(0) = v0',
     'Derivative(v(t), t) = g - k*v(t), v(0) = v0',
     'd/dt(v) + k*v = g, v(t=0) = v0',
+    'dv/dt = g - k*v, v = v0 at t = 0',
+    'dv/dt = g - k*v where v = v0 when t = 0',
   ])('%s compiles', (formula) => {
     expect(codesOf(formula)).toEqual([])
   })
