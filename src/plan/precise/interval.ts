@@ -232,7 +232,8 @@ export function aroundDouble(value: number): Interval {
   return plus(near, half, 128)
 }
 
-/** Whether a double has so many digits that it was rounded: people and tables give fewer. */
+/** Whether a double has so many digits that it was rounded: people and tables give fewer. `4e16` has one digit. */
 export function looksRounded(value: number): boolean {
-  return /^\d{16}/.test(String(Math.abs(value)).replace(/^0\.0*|\./g, ''))
+  const digits = String(Math.abs(value)).replace(/^0\.0*|\.|e.*/g, '')
+  return digits.replace(/0+$/, '').length >= 16
 }

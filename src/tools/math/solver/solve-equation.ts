@@ -27,6 +27,7 @@ import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
 import { ask, patient, type SymbolicEngine } from './engine.ts'
+import { isolated } from './isolation.ts'
 import { quotientIn, type Polynomial } from './polynomial.ts'
 import { rootsOf } from './roots.ts'
 import {
@@ -67,10 +68,19 @@ export async function solveEquation(
     const trees = answers.filter((each) => isSolution(equation, name, each))
     // The engine had an answer, and it is wrong (SOLVE-EQUATION-1).
     if (trees.length < answers.length) throw wrongAnswer('solve')
-    if (trees.length === 0) throw noSolution(name)
+    if (trees.length === 0) return byIsolation(equation, name)
     return trees.map((tree) => ({ tree, isRounded: false }))
   }
   return numericSolutions(difference, name, answers, bounds)
+}
+
+/** The solutions where the unknown stands once (SOLVE-EQUATION-1); throws ToolFailure where none is found. */
+function byIsolation(equation: FormulaEquation, name: string): readonly Solution[] {
+  const found = isolated(equation, name) ?? []
+  if (found.length === 0 || !found.every((each) => isSolution(equation, name, each))) {
+    throw noSolution(name)
+  }
+  return found.map((tree) => ({ tree, isRounded: false }))
 }
 
 /** How long the engine is waited for where it is not needed. */
