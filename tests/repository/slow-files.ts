@@ -19,6 +19,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/cli/changed-files.test.ts',
   'tests/cli/foreign-journal.test.ts',
   'tests/cli/foreign-vault.test.ts',
+  'tests/cli/full-device.test.ts',
   'tests/cli/full-disk.test.ts',
   'tests/cli/gate-attacks-code.test.ts',
   'tests/cli/inside-run.test.ts',

@@ -10,6 +10,7 @@
 //       anybody in the process has asked for the stream, it is the only way.
 //   STREAM-2. A reader that does not read stops at most the first kilobytes: what is
 //       behind them is left to the stream, and the process continues.
+//   STREAM-3. What could not be written is said on standard error, and known before the exit code is.
 
 import { fstatSync, statSync, writeSync, type Stats } from 'node:fs'
 import { devNull } from 'node:os'
@@ -33,9 +34,14 @@ export function standardStream(name: 'stdout' | 'stderr'): StandardStream {
   const most = roomOf(fd)
   /** How many bytes may still be written without a stream. */
   let room = most
-  whenAskedFor(name, () => (room = 0))
+  let isAskedFor = false
+  whenAskedFor(name, () => {
+    room = 0
+    isAskedFor = true
+  })
 
   const fault = ({ code, message }: NodeJS.ErrnoException) => {
+    if (failed) return
     closed = true
     // A reader that went away (`| head`) is no fault; anything else is the disk's, and is one.
     if (code === 'EPIPE' || code === 'EOF') return
@@ -71,11 +77,16 @@ export function standardStream(name: 'stdout' | 'stderr'): StandardStream {
     },
     isClosed: () => closed,
     async flush() {
-      if (made !== undefined && made.writableLength > 0 && !made.destroyed) {
+      // Others print as well: a package that makes a script, a tool.
+      const last = made ?? (isAskedFor ? stream() : undefined)
+      if (last !== undefined && last.writableLength > 0 && !last.destroyed) {
         const { promise, resolve } = Promise.withResolvers<void>()
-        made.write('', () => resolve())
+        last.write('', () => resolve())
         await promise
       }
+      // A stream knows of a fault before it tells, and the process may have ended by then (STREAM-3).
+      const broken = last?.errored
+      if (broken !== undefined && broken !== null) fault(broken)
       return !failed
     },
   }
