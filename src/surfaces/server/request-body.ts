@@ -6,6 +6,7 @@
 //   REQUEST-BODY-1. No more than MOST_BYTES is ever held, whatever the request says of its length.
 //   REQUEST-BODY-2. It is JSON as a strict reader takes it, no deeper than MOST_DEPTH, in UTF-8; every fault is
 //       told with its place.
+//   REQUEST-BODY-3. A body that breaks off is the caller's: nothing of it is in the server's log.
 
 import type { z } from 'zod'
 
@@ -64,12 +65,18 @@ async function bytesOf({ body, headers }: Request): Promise<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
   const parts: Uint8Array[] = []
   let length = 0
-  // REQUEST-BODY-1
-  for await (const part of body ?? []) {
-    const bytes = part as Uint8Array
-    length += bytes.length
-    if (length > MOST_BYTES) throw tooLarge()
-    parts.push(bytes)
+  try {
+    // REQUEST-BODY-1
+    for await (const part of body ?? []) {
+      const bytes = part as Uint8Array
+      length += bytes.length
+      if (length > MOST_BYTES) throw tooLarge()
+      parts.push(bytes)
+    }
+  } catch (thrown) {
+    if (thrown instanceof Problem) throw thrown
+    // A caller that breaks off is no error of this program (REQUEST-BODY-3).
+    throw problem('http/bad-body', { problem: 'it broke off before its end' })
   }
   return Buffer.concat(parts)
 }
