@@ -100,6 +100,7 @@ export {
   changedSetsIn,
   filesChanged,
   lookIn,
+  olderSetsOf,
   olderSetWords,
   unacceptedFilesOf,
   type ChangedFile,

@@ -155,6 +155,56 @@ test('whoever answers, retries or skips is told which sets are of a file as it w
   })
 })
 
+test('a worker that takes a run up, and whoever looks at it, is told of it', async () => {
+  await inWorkspace(async (type, { write }) => {
+    const asks = `(plan :name "Both" :body (do
+      (step "Load" (let [all (call :sets.load "a.csv")] {:all all}))
+      (step "Ask" {:said (call :human.ask "Go on?")})))`
+    await write('asks.rtfs', asks)
+    await type('run', 'asks.rtfs', '--id', 'one')
+    await type('run', 'asks.rtfs', '--id', 'two')
+    const shown = async (...line: readonly string[]) => {
+      const { out, err } = await type(...line)
+      return (out + err).replaceAll(/\s+/g, ' ')
+    }
+    expect(await shown('show', 'one')).not.toContain('has changed')
+    await write('a.csv', 'id,n\na,7\n')
+    expect(await shown('show', 'one')).toContain(GOES_ON)
+    expect(await shown('show', 'one', '--json')).toContain(GOES_ON)
+    expect(await shown('answer', 'one', 'yes', '--detach')).toContain(GOES_ON)
+    expect(await shown('work', '--once')).toContain(GOES_ON)
+    await type('answer', 'two', 'yes', '--detach')
+    expect(await shown('work', '--once', '--json')).toContain(GOES_ON)
+    // What has ended goes on with nothing.
+    expect(await shown('show', 'one', '--json')).not.toContain('has changed')
+  })
+})
+
+const GOES_ON =
+  '`a.csv` has changed since step step-1 loaded it; the run goes on with its set as it was.'
+
+test('a vault in which a plan waits for a person says which sets are of a changed file', async () => {
+  await inFolder(async ({ path, write }) => {
+    const type: Type = (...words) => typed(words, { cwd: path })
+    await type('vault', 'init', '.', '--inside')
+    await write('a.csv', 'id,n\na,1\n')
+    const asks = VAULT_PLAN.text.replace(
+      '(call :sets.load "missing.csv")',
+      '(call :human.do "Look")',
+    )
+    await write(`Plans/${VAULT_PLAN.id}.md`, asks)
+    await type('vault', 'open')
+    const dashboard = async () => {
+      const text = await readFile(join(path, 'Dashboard.md'), 'utf8')
+      return text.replaceAll(/\s+/g, ' ').replaceAll('\\', '')
+    }
+    expect(await dashboard()).not.toContain('has changed')
+    await write('a.csv', 'id,n\na,7\n')
+    await type('vault', 'open')
+    expect(await dashboard()).toContain('since step step-1 loaded it; the run goes on')
+  })
+})
+
 test('a vault that corrects a plan loads a changed file again', async () => {
   await inFolder(async ({ path, write }) => {
     const type: Type = (...words) => typed(words, { cwd: path })

@@ -11,6 +11,8 @@
 //       never an exception.
 //   DOOR-4. Of several answers to one ask the runtime takes one (commands.ts, COMMANDS-4). Who
 //       gave another is told who was first, and how they answered.
+//   DOOR-5. A run does not go on with a set of a changed file in silence: a pause is lifted by a person's word
+//       on it, and every other reply says it.
 
 import type { Json, StepId } from '#plan'
 import { whoWords, type Actor } from '#review'
@@ -40,6 +42,7 @@ import type { ReviewContext } from '../decisions/decide-plan.ts'
 import {
   changedFileWords,
   filesChanged,
+  olderSetsOf,
   unacceptedFilesOf,
   type FileLook,
 } from '../sets/changed-files.ts'
@@ -115,13 +118,14 @@ export interface CommandContext {
   readonly actor: Actor
   readonly now: number
   readonly reviewContext: ReviewContext
-  /** Looks into files that the run has loaded; without it nobody is asked about changed ones. */
+  /** Looks into files that the run has loaded; without it nothing is said of changed ones. */
   readonly files?: { readonly runtime: Runtime; readonly look: FileLook }
 }
 
 /** What became of it; `unfit`: the run asks nothing of the kind, or several things of which none was named. */
 export type CommandReply =
-  | Reply
+  /** `remarks`: which sets it goes on with although their files have changed; none by default. */
+  | (Reply & { readonly remarks?: readonly string[] })
   | {
       readonly kind: 'unfit'
       readonly why: Exclude<Meant<never>['kind'], 'meant'>
@@ -136,10 +140,25 @@ export async function commandRun(
   command: RunCommand,
   saying: CommandContext,
 ): Promise<CommandReply> {
+  const { files } = saying
+  const isToTell = files !== undefined && LETS_GO_ON.has(command.kind)
+  const remarks = isToTell ? await olderSetsOf(files.runtime, run, files.look) : []
   const reply = await sayToRun(run, command, saying)
-  if (reply.kind === 'done' || reply.kind === 'recorded' || !isAnswering(command)) return reply
+  if (reply.kind === 'done' || reply.kind === 'recorded') {
+    return remarks.length === 0 ? reply : { ...reply, remarks }
+  }
+  if (!isAnswering(command)) return reply
   return (await settledInstead(run, command, reply.diagnostics)) ?? reply
 }
+
+/** What lets a run go on with the sets that it has; `resume` stops there by itself (DOOR-5). */
+const LETS_GO_ON: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+  'approve',
+  'answer',
+  'resolve',
+  'retry',
+  'skip',
+])
 
 function isAnswering(command: RunCommand): command is RunCommand & Answering {
   return command.kind === 'approve' || command.kind === 'reject' || command.kind === 'answer'
@@ -217,15 +236,17 @@ export interface CommandReplyJson {
   readonly holder?: string
   /** Why it was not taken; empty where it was. */
   readonly diagnostics: readonly DiagnosticJson[]
+  /** Which sets it goes on with although their files have changed; absent where there are none. */
+  readonly remarks?: readonly string[]
 }
 
 /** What became of a command, as programs get it. */
 export function commandReplyJson(reply: CommandReply): CommandReplyJson {
   switch (reply.kind) {
     case 'done':
-      return { taken: true, diagnostics: [] }
+      return { taken: true, diagnostics: [], ...remarksOf(reply) }
     case 'recorded':
-      return { taken: false, holder: reply.holder, diagnostics: [] }
+      return { taken: false, holder: reply.holder, diagnostics: [], ...remarksOf(reply) }
     case 'refused':
     case 'unfit': {
       const source = createSource('', 'planwright')
@@ -233,6 +254,10 @@ export function commandReplyJson(reply: CommandReply): CommandReplyJson {
       return { taken: false, diagnostics }
     }
   }
+}
+
+function remarksOf({ remarks }: { readonly remarks?: readonly string[] }) {
+  return remarks === undefined ? {} : { remarks }
 }
 
 async function decide(

@@ -21,7 +21,7 @@ import type { Diagnostic } from '#text'
 import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
-import { remarksIn } from '../sets/changed-files.ts'
+import { olderSetsOf, remarksIn, type FileLook } from '../sets/changed-files.ts'
 import { forksOf } from './forks-of.ts'
 import { messagesJson } from './run-messages.ts'
 import { notBegun, strategyJson } from './strategy.ts'
@@ -126,6 +126,16 @@ export async function factsOf(
   }
 }
 
+/** The facts with what is to be said of sets whose files have changed by now. */
+export async function withOlderSets(
+  facts: RunFacts,
+  runtime: Runtime,
+  run: Run,
+  look: FileLook,
+): Promise<RunFacts> {
+  return { ...facts, remarks: [...facts.remarks, ...(await olderSetsOf(runtime, run, look))] }
+}
+
 async function effectsOf(
   run: Run,
   { deeds }: { readonly deeds: string },
@@ -149,14 +159,16 @@ const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
 
 /**
  * A run for programs, with the results of all its steps: what `show --json` prints. Without a `folder` it does
- * not say where the run is recorded.
+ * not say where the run is recorded, and without a `look` nothing of files that have changed.
  */
 export async function viewRun(
   runtime: Runtime,
   run: Run,
   folder: string | undefined,
+  look?: FileLook,
 ): Promise<object> {
-  const facts = await factsOf(runtime, run, folder ?? '')
+  const recorded = await factsOf(runtime, run, folder ?? '')
+  const facts = look === undefined ? recorded : await withOlderSets(recorded, runtime, run, look)
   const { foreign } = facts
   const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
   const messages = await messagesJson(run)

@@ -11,15 +11,20 @@
 //       run loaded that made them.
 //   CHANGED-FILES-2. A set that an older version loaded says nothing of its file, and nothing is
 //       said of it.
+//   CHANGED-FILES-3. `resume` stops at a changed file. Whoever else lets a run go on is told of it, at every
+//       door: `commandRun` says it with its reply, a view of the run shows it, and a worker that takes the run up
+//       says it.
 
 import { callsIn, constantOf, isMap, lookup, toJson, walk, type Plan, type StepId } from '#plan'
-import { RunError, type Run, type RunEvent, type Runtime } from '#runtime'
+import { hasEnded, RunError, type Run, type RunEvent, type Runtime } from '#runtime'
 import { handlesIn } from '#sets/handle'
 import { setResultOf, type LoadedFile } from '#sets/set-result'
 import type { SetStore } from '#sets'
 import type { Workspace } from '#services'
 import { error, NOWHERE, type Diagnostic } from '#text'
 import { stateOfFile, type FileState } from '#tools/sets/loaded-file'
+
+const LOAD = 'sets.load'
 
 /** A file that is another one by now. */
 export interface ChangedFile {
@@ -113,6 +118,16 @@ export function olderSetWords({ step, path, state }: ChangedFile): string {
   return `\`${path}\` ${what} since ${since}; the run goes on with its set as it was. A fork makes it again.`
 }
 
+/** What is said of a run that goes on with sets of changed files; nothing of one that has ended. */
+export async function olderSetsOf(
+  runtime: Runtime,
+  run: Run,
+  look: FileLook,
+): Promise<readonly string[]> {
+  if (hasEnded((await run.snapshot()).status)) return []
+  return (await unacceptedFilesOf(runtime, run, look)).map(olderSetWords)
+}
+
 /** The refusal to go on with sets of changed files; `how`: the commands that say what else there is. */
 export function filesChanged(
   changed: readonly ChangedFile[],
@@ -120,6 +135,11 @@ export function filesChanged(
 ): Diagnostic {
   const files = [...new Set(changed.map(({ path }) => `\`${path}\``))].join(', ')
   return error('run/files-changed', NOWHERE, { details: { files, ...how } })
+}
+
+/** Whether a step of a plan loads a file itself; a task of a strategy or an agent may as well, unseen. */
+export function loadsFiles({ steps }: Pick<Plan, 'steps'>): boolean {
+  return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool === LOAD))
 }
 
 function usesSets({ steps }: Plan): boolean {
@@ -160,8 +180,6 @@ async function filesLoadedBy(runtime: Runtime, run: Run, seen: Set<string>): Pro
   for (const step of inherited) for (const file of before?.get(step) ?? []) add(step, file)
   return loaded
 }
-
-const LOAD = 'sets.load'
 
 function placeOf({ step, path }: { readonly step: StepId; readonly path: string }): string {
   return `${step} ${path}`

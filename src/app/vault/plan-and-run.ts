@@ -25,6 +25,7 @@ import type { Diagnostic } from '#text'
 
 import { commandRun, type CommandReply } from '../runs/command-run.ts'
 import { lookIn } from '../sets/changed-files.ts'
+import { mayLoadAgain, olderSetWarnings } from './older-sets.ts'
 import { askOfPlan, type AnswerParts } from './answer-asks.ts'
 import { asksOfPlan, isOver, type PlanAsk } from './asks-of-plan.ts'
 import type { ApprovalService } from './approval-service.ts'
@@ -266,6 +267,10 @@ export class PlanAndRun {
       this.#needs.push({ words, said: this.#changedFiles, path: this.#of.path })
       this.#dueAt = Math.min(this.#dueAt, this.#parts.here.now() + LOOK_AGAIN_MS)
     }
+    if (this.#changedFiles === undefined && mayLoadAgain(snapshot, read)) {
+      this.#dueAt = Math.min(this.#dueAt, this.#parts.here.now() + LOOK_AGAIN_MS)
+      this.#warnings.push(...(await olderSetWarnings(run, this.#of.path, this.#parts.here)))
+    }
     for (const waiting of snapshot.waiting) {
       if (waiting.for === 'file') {
         const words = `Plan blocked: missing file ${waiting.file}`
@@ -322,6 +327,8 @@ export class PlanAndRun {
     const isUsual = start !== true && hold !== true && summary === undefined && isInDone !== true
     // Whether a service of the program's own was answered only that service can say.
     if (!isUsual || here.approvals !== undefined || snapshot.status === 'running') return undefined
+    // Files that it loaded may become others without a word to the vault.
+    if (mayLoadAgain(snapshot, this.#of.read)) return undefined
     const runs = runsBasis(current)
     if (runs === undefined || this.#unticked.size !== this.#open.size) return undefined
     const at = here.now()

@@ -3,7 +3,7 @@
 
 import { relative } from 'node:path'
 
-import { factsOf, shortRun, timelineJson, timelineOf, viewRun } from '#app'
+import { factsOf, lookIn, shortRun, timelineJson, timelineOf, viewRun, withOlderSets } from '#app'
 import type { Run, Runtime } from '#runtime'
 
 import { catalogueHere } from '../catalogue-here.ts'
@@ -50,7 +50,9 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    return await withRuns(host, output, async (runtime, { folder }) => {
+    return await withRuns(host, output, async (runtime, workspace) => {
+      const { folder } = workspace
+      const look = lookIn(workspace)
       const run = await runNamed(runtime, name)
       if (options.html !== undefined) {
         await showPage(runtime, run, options.html, { folder, json: options.json, host, output })
@@ -65,7 +67,7 @@ export default defineCommand({
         return EXIT.done
       }
       if (options.json) {
-        output.json(await viewRun(runtime, run, folder))
+        output.json(await viewRun(runtime, run, folder, look))
         return EXIT.done
       }
       const most = options.full ? Number.POSITIVE_INFINITY : undefined
@@ -77,7 +79,8 @@ export default defineCommand({
         (steps) => shownSteps(steps, most),
         options.full ? undefined : MOST_VOTES,
       )
-      output.line(...runPage(facts, output.width, host.now(), most))
+      const told = await withOlderSets(facts, runtime, run, look)
+      output.line(...runPage(told, output.width, host.now(), most))
       return EXIT.done
     })
   },

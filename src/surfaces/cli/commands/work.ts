@@ -12,7 +12,7 @@ import type { Host } from '../host.ts'
 import { startNotices } from '../notices-here.ts'
 import type { Output } from '../output.ts'
 import { withRuntime, type RuntimeHere } from '../runtime-here.ts'
-import { showWork } from '../show-work.ts'
+import { workTeller } from '../show-work.ts'
 import { dim, words, yellow } from '../styled.ts'
 import { plural } from '../views/amounts.ts'
 
@@ -87,15 +87,17 @@ async function workHere(
   })
   let left = 0
   const resting = new Set<string>()
+  const teller = workTeller(here, host, output)
   const tell = (notice: WorkNotice) => {
     if (notice.kind === 'resting') resting.add(notice.run)
     if (notice.kind === 'settled') resting.delete(notice.run)
     if (notice.kind === 'settled' && notice.outcome.state === 'stopped') left++
-    showWork(notice, host, output)
+    teller.tell(notice)
   }
   const notices = await startNotices(here, { once }, host, output)
   try {
     await here.runtime.work({ signal: stopping.signal, runs, once, tell })
+    await teller.told()
     if (once && !stopping.signal.aborted) await notices.flush()
   } finally {
     await notices.stop()

@@ -22,7 +22,7 @@ import type { Output } from '../output.ts'
 import { refusal } from '../refusal.ts'
 import { refusing } from '../refusing.ts'
 import { runtimeHost, withRuntime, type RuntimeHere } from '../runtime-here.ts'
-import { showWork } from '../show-work.ts'
+import { workTeller } from '../show-work.ts'
 import { hostOf } from '../standing-here.ts'
 import { staySmall } from '../stay-small.ts'
 import { bold, dim, words, yellow } from '../styled.ts'
@@ -126,15 +126,16 @@ async function serve(
 
 /** Executes runs until it is told to stop; where it cannot go on, nor does the server. */
 async function work(
-  { runtime }: RuntimeHere,
+  here: RuntimeHere,
   runs: number,
   stopping: AbortController,
   host: Host,
   output: Output,
 ): Promise<void> {
   try {
-    const tellOf = (notice: Parameters<typeof showWork>[0]) => showWork(notice, host, output)
-    await runtime.work({ signal: stopping.signal, runs, once: false, tell: tellOf })
+    const { tell, told } = workTeller(here, host, output)
+    await here.runtime.work({ signal: stopping.signal, runs, once: false, tell })
+    await told()
   } finally {
     stopping.abort()
   }

@@ -16,6 +16,8 @@ import {
   fixText,
   isOwnRun,
   listTools,
+  lookIn,
+  olderSetsOf,
   pageRuns,
   reviewText,
   waitForNews,
@@ -254,10 +256,15 @@ const waitRun = doorTool({
 /** A run for the agent that asks. */
 export async function standing(snapshot: Snapshot, { here, actor }: Asking): Promise<object> {
   const yours = await isOwnRun(here.runtime, snapshot.run, actor)
-  const { messages } = await messagesOf(await here.runtime.open(snapshot.run))
+  const run = await here.runtime.open(snapshot.run)
+  const { messages } = await messagesOf(run)
   const server = await here.servedAt()
   const foreign = await here.runtime.foreign()
-  return plain(agentRunView(snapshot, yours, here.host.now(), server, messages, foreign))
+  const remarks = await olderSetsOf(here.runtime, run, lookIn(here.workspace))
+  return {
+    ...plain(agentRunView(snapshot, yours, here.host.now(), server, messages, foreign)),
+    ...(remarks.length === 0 ? {} : { remarks }),
+  }
 }
 
 /** Diagnostics as an answer. */

@@ -11,6 +11,7 @@ import {
   drawRun,
   drawRunSvg,
   exportRun,
+  lookIn,
   previewValue,
   readValue,
   timelineJson,
@@ -133,7 +134,7 @@ export const RUN_PART_ROUTES: readonly Route[] = [
       if (query['results'] === false) return await viewStanding(served.runtime, run)
       // Where things lie on this machine is for its people.
       const folder = who.agent === undefined ? served.workspace.folder : undefined
-      return await viewRun(served.runtime, run, folder)
+      return await viewRun(served.runtime, run, folder, lookIn(served.workspace))
     },
     {
       timed: true,
