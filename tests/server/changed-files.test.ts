@@ -1,55 +1,36 @@
-// A run over HTTP that has a set of a file which is another one by now: whoever looks at it, and whoever lets it go
-// on, is told.
+// A run whose loaded file has changed is not resumed by HTTP without a word, and its record has the word.
 
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { Served, type Sent } from './served.ts'
+import { Served } from './served.ts'
 
-const API = '/api/v1'
-const PLAN = `(plan :name "Both" :body (do
-  (step "Load" (let [all (call :sets.load "a.csv")] {:all all}))
-  (step "Ask" {:said (call :human.ask "Go on?")})
-  (step "Fail" {:none (call :sets.load "none.csv")})))`
-const GOES_ON = expect.stringContaining(
-  '`a.csv` has changed since step step-1 loaded it; the run goes on with its set as it was.',
-) as string
+const SOURCE = `(plan :name "Sets" :body (do
+  (step "Load it" {:set (call :sets.load "a.csv")})
+  (step "Ask" {:go (call :human.ask "Go on?")})))`
 
-interface Told {
-  readonly remarks?: readonly string[]
-}
-
-test('every command that lets a run go on, and the run itself, tells of a changed file', async () => {
+test('a resume over a changed file needs `keepSets`', async () => {
   const served = await Served.open()
   try {
-    const token = await served.token()
-    const { root } = served.desk.here.workspace
-    const ask = async (sent: Omit<Sent, 'token'>) => {
-      const answer = await served.ask({ ...sent, token })
-      return { status: answer.status, body: JSON.parse(answer.text) as Told }
-    }
-    const say = (command: object) =>
-      ask({ method: 'POST', path: `${API}/runs/one/commands`, body: command })
-    await writeFile(join(root, 'a.csv'), 'id,n\na,1\n')
-    await ask({ method: 'PUT', path: `${API}/runs/one`, body: { source: PLAN } })
-    const run = await served.desk.runtime.open('one')
-    await run.resume()
-    expect((await ask({ method: 'GET', path: `${API}/runs/one` })).body.remarks).toBeUndefined()
-
-    await writeFile(join(root, 'a.csv'), 'id,n\na,7\n')
-    expect((await ask({ method: 'GET', path: `${API}/runs/one` })).body.remarks).toEqual([GOES_ON])
-    const answered = await say({ kind: 'answer', words: 'yes' })
-    expect(answered).toMatchObject({ status: 202, body: { taken: true, remarks: [GOES_ON] } })
-    await run.resume()
-    for (const kind of ['retry', 'skip']) {
-      const { body } = await say({ kind, step: 'step-3' })
-      expect([kind, body]).toEqual([kind, { taken: true, diagnostics: [], remarks: [GOES_ON] }])
-      await run.resume()
-    }
-    // What stops lets nothing go on.
-    await ask({ method: 'PUT', path: `${API}/runs/two`, body: { source: PLAN } })
+    const file = join(dirname(served.desk.folder), 'a.csv')
+    const [path, token] = ['/api/v1/runs/sets', await served.token()]
+    await writeFile(file, 'id,n\na,1\n')
+    await served.ask({ method: 'PUT', path, token, body: { source: SOURCE } })
+    await (await served.desk.runtime.open('sets')).resume()
+    const say = async (body: object) =>
+      await served.ask({ method: 'POST', path: `${path}/commands`, token, body })
+    expect((await say({ kind: 'pause' })).status).toBeLessThan(300)
+    await writeFile(file, 'id,n\na,7\n')
+    const refused = await say({ kind: 'resume' })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('run/files-changed')
+    expect(refused.text).toContain('keepSets')
+    expect((await say({ kind: 'resume', keepSets: true })).status).toBeLessThan(300)
+    const shown = (await served.ask({ path, token })).json as { readonly remarks: unknown }
+    expect(shown.remarks).toEqual([expect.stringContaining('its set is kept as it was.')])
+    expect((await say({ kind: 'pause' })).status).toBeLessThan(300)
+    expect((await say({ kind: 'resume' })).status).toBeLessThan(300)
   } finally {
     await served.close()
   }
