@@ -107,7 +107,7 @@ const IMPERATIVE =
 
 /** With what they end: what follows is about something else. */
 const ENDS =
-  /\s(?:given|using|knowing|when|where|while|which|that|such|after|before|if|by|in|for|as|via|so|at|out of|of light|based|through|(?:with|from)(?! the (?:horizontal|ground|horizon))|aus|mit(?! der (?:waage|horizont))|bei|wenn|für|durch|mittels|à partir|avec(?! l['’]horizontale)|en|par|pour|connaissant|a partir|con(?! l)|usando|dado|por|para|da|com(?! a horizontal)|met(?! de horizontaal)|uit|из|по|при|для)(?=\s)|[.,;:?!()，。；]/u
+  /\s(?:given|using|knowing|when|where|while|which|that|such|(?:after|before)(?! \()|if|by|in|for|as|via|so|at|out of|of light|based|through|(?:with|from)(?! the (?:horizontal|ground|horizon))|aus|mit(?! der (?:waage|horizont))|bei|wenn|für|durch|mittels|à partir|avec(?! l['’]horizontale)|en|par|pour|connaissant|a partir|con(?! l)|usando|dado|por|para|da|com(?! a horizontal)|met(?! de horizontaal)|uit|из|по|при|для)(?=\s)|[.,;:?!()，。；]/u
 
 /** The angle that words of a step, or the name of its result, say that it finds; undefined where nothing is surely said (ANGLE-WORDS-1). */
 export function angleSaid(words: string): SaidAngle | undefined {

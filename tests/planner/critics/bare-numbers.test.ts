@@ -133,3 +133,48 @@ test('readings are numbers of the problem', async () => {
   const values: Values = { L: ['Lengths', [12.1, 12.4, 12.3], 'cm'] }
   expect(await blocking(problem, 'm = mean(L)', values)).toEqual([])
 })
+
+test.each([
+  [
+    'A stepper with 1624 steps per revolution runs at 1000 Hz on a screw with a lead of 4 mm.',
+    'steps per revolution',
+  ],
+  [
+    'A stepper with 1624 steps per turn runs at 1000 Hz on a screw with a lead of 4 mm.',
+    'steps per revolution',
+  ],
+  ['An encoder gives 1624 pulses per rotation at 1000 Hz, with a lead of 4 mm.', 'pulses per turn'],
+])('%s: a count of one turn may be a number', async (problem, words) => {
+  const values: Values = {
+    n: [words, 1624, '1'],
+    P: ['screw lead', 4, 'mm'],
+    f: ['step frequency', 1000, 'Hz'],
+  }
+  expect(await blocking(`${problem} Find the speed of the nut.`, 'u = f*P/n', values)).toEqual([])
+})
+
+test('1200 turns a minute are no number, whatever the words of the variable are', async () => {
+  const values: Values = {
+    n: ['turns per minute', 1200, '1'],
+    P: ['screw lead', 4, 'mm'],
+  }
+  const problem =
+    'A screw with a lead of 4 mm turns at 1200 revolutions per minute. Find the speed of the nut.'
+  expect(await blocking(problem, 'u = n*P', values)).not.toEqual([])
+})
+
+test.each([
+  [
+    'How fast must a rotor of radius 0.1 m turn to give a centripetal acceleration of 90 m/s^2?',
+    true,
+  ],
+  ['What speed would give a centripetal acceleration of 90 m/s^2 at a radius of 0.1 m?', true],
+  ['A rotor of radius 0.1 m has a tension of 90 m/s^2. Give the acceleration.', false],
+])('%s: what is given is not asked for', async (problem, isRight) => {
+  const values: Values = {
+    a: ['centripetal acceleration', 90, 'm/s^2'],
+    r: ['radius', 0.1, 'm'],
+  }
+  const found = await blocking(problem, 'v = sqrt(a*r)', values)
+  expect(found.some((each) => /no step computes/.test(each))).toBe(!isRight)
+})

@@ -29,11 +29,25 @@ export function isChangedByBareness(unit: Unit): boolean {
   return !isDimensionless(unit.dimension) || isAngle(unit) || scaleOf(unit).value !== 1
 }
 
-/** Whether a variable says in words what it counts: the number of weeks. */
+/** Whether a variable says in words what it counts: the number of weeks, the steps per revolution. */
 export function isCountOf(unit: Unit, { description }: ReadVariable): boolean {
+  if (isPerTurn(unit)) return PER_TURN.test(description)
   const word = unit.factors[0]?.unit.unit.word ?? ''
   if (word === '' || unit.zero !== undefined || isDimensionless(unit.dimension)) return false
   return new RegExp(`\\b${word}s?\\b`, 'i').test(description)
+}
+
+const PER_TURN = /\b(?:per|a|each|every) (?:full )?(?:revolution|rotation|rev|turn)\b/i
+
+/** Whether a unit counts what belongs to one turn, and measures nothing. */
+function isPerTurn({ factors }: Unit): boolean {
+  const turns = factors.filter(({ unit }) => unit.symbol === 'rev')
+  const [turn] = turns
+  return (
+    turns.length === 1 &&
+    turn?.exponent === -1 &&
+    factors.every((each) => each === turn || each.unit.unit.label !== undefined)
+  )
 }
 
 /** The finding about a variable with a number of the problem in another unit, or in none. */
