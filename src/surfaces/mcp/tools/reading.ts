@@ -36,8 +36,9 @@ const dialect = z
   .describe('What it is written in; found by its looks by default.')
 const profile = z.string().optional().describe('A stricter or wider rule set of the dialect.')
 const text = z.string().min(1).describe('The plan, whole, as text.')
-const inputs = z
-  .record(z.string(), z.json())
+/** Loose: adapters make nothing but objects of a schema that refers to itself, as that of any JSON does. */
+export const inputs = z
+  .looseObject({})
   .optional()
   .describe('Values for inputs of the plan, by name.')
 const run = z.string().min(1).describe('The id of the run.')
@@ -106,7 +107,7 @@ const review = doorTool({
   output: z.looseObject({ ok: z.boolean() }),
   reads: true,
   async answer({ inputs: values = {}, ...given }, { here }) {
-    const request = { ...textRequest(given), inputs: values }
+    const request = { ...textRequest(given), inputs: values as Record<string, Json> }
     return plain(reviewText(request, here, await compileHere(request, here)))
   },
 })

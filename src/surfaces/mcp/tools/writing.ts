@@ -26,7 +26,7 @@ import type { Json } from '#plan'
 import { shorten } from '#text'
 
 import { doorTool, type Asking, type DoorTool } from '../door.ts'
-import { refusedWords, standing } from './reading.ts'
+import { inputs as inputsOfPlan, refusedWords, standing } from './reading.ts'
 
 /** How long a run that began by itself is waited for, so that a short one is told with its result. */
 const FIRST_LOOK_MS = 1000
@@ -46,10 +46,7 @@ const submitPlan = doorTool({
       .describe('A new name for the run: lower-case letters, digits and `-`.'),
     text: z.string().min(1).describe('The plan, whole, as text.'),
     dialect: z.enum(DIALECT_NAMES).optional().describe('Found by its looks by default.'),
-    inputs: z
-      .record(z.string(), z.json())
-      .optional()
-      .describe('Values for inputs of the plan, by name.'),
+    inputs: inputsOfPlan,
   }),
   output: state,
   reads: false,
