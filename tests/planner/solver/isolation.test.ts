@@ -47,6 +47,20 @@ describe('in a plan', () => {
   })
 })
 
+test.each([
+  'max(x, 2)',
+  'min(x^2, 4)',
+  'floor(x)',
+  'ceil(x)',
+  'round(x)',
+  'sign(x)',
+  '3*max(sin(x), 0)',
+])('the derivative of %s is refused by its name', async (of) => {
+  const { failures } = await runOf('x = 3 1', [`symbolic y(x) = diff(${of}, x)`])
+  const [, name = ''] = /(max|min|floor|ceil|round|sign)/.exec(of) ?? []
+  expect(JSON.stringify(failures)).toContain(`derive \`${name}\``)
+})
+
 /** An expression that holds x once, and is no number only outside of where people look. */
 const once = fc
   .array(

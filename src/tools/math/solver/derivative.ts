@@ -4,6 +4,7 @@
 // simplifies nothing but numbers.
 
 import {
+  formulaChildren,
   symbolsOf,
   type FormulaCall,
   type FormulaDerivative,
@@ -50,6 +51,21 @@ export function derivativeOf(node: FormulaNode, name: string): FormulaNode | und
     default:
   }
   return undefined
+}
+
+/** The failure for what has no derivative by these rules: it names the innermost function without one. */
+export function withoutDerivative(tree: FormulaNode, name: string): ToolFailure {
+  const of = withoutRule(tree, name)
+  const operation = of === undefined ? 'derive it' : `derive \`${of}\`, which has no rule for that`
+  return new ToolFailure('tool/unproved-answer', { operation })
+}
+
+function withoutRule(node: FormulaNode, name: string): string | undefined {
+  for (const child of formulaChildren(node)) {
+    const found = withoutRule(child, name)
+    if (found !== undefined) return found
+  }
+  return node.kind === 'call' && derivativeOf(node, name) === undefined ? node.function : undefined
 }
 
 function ofOperation(node: FormulaOperation, name: string): FormulaNode | undefined {

@@ -32,7 +32,7 @@ import { numberOfTree } from '#plan/precise/precise-value'
 import { rationalOfNumber } from '#plan/units/rational'
 
 import { ToolFailure } from '../../failure.ts'
-import { derivativeCall, derivativeOf } from './derivative.ts'
+import { derivativeCall, derivativeOf, withoutDerivative } from './derivative.ts'
 import { eigenvaluesOf } from './eigenvalues.ts'
 import { ask, type SymbolicEngine } from './engine.ts'
 import { asElement, elementOf, matrixFunction, matrixOperation } from './matrices.ts'
@@ -250,7 +250,7 @@ class Evaluation {
   async #derived(of: FormulaNode, name: string, meanings: Meanings): Promise<FormulaNode> {
     const tree = asElement(await this.#value(of, without(meanings, name)))
     const own = derivativeOf(tree, name)
-    if (own === undefined) throw new ToolFailure('tool/unproved-answer', { operation: 'derive it' })
+    if (own === undefined) throw withoutDerivative(tree, name)
     const [found] = await this.#ask('diff', tree, name)
     const verdict = found && agreement(found, own)
     if (verdict === 'different') throw wrongAnswer('derive')
