@@ -20,6 +20,7 @@ import {
   holdsCall,
   labelAsks,
   phraseAsks,
+  remarkAsks,
   type PhraseStrength,
   type RequestContext,
   type Requested,
@@ -108,15 +109,20 @@ class Judge {
     }
     if (holdsCall(text)) this.#report(step, CALL, place, place, true, undefined)
     const brackets = bracketsIn(text)
+    let hasError = false
     for (const request of [
       ...brackets.flatMap((part) => phraseAsks(part, this.#context, true)),
       ...phraseAsks(text, this.#context),
     ]) {
       if (asked.has(request.asks)) continue
-      const isBracket = brackets.length > 0 && request.strength === 'bare'
+      const isBracket =
+        brackets.length > 0 && (request.strength === 'bare' || request.strength === 'said')
       const isError = isBracket || SURE.has(request.strength)
+      hasError ||= isError && request.asks === 'approval'
       this.#report(step, request, place, place, isError, undefined, request.means === 'no')
     }
+    if (!asked.has('approval') && !hasError && brackets.some(remarkAsks))
+      this.#report(step, APPROVAL, place, place, true, undefined)
   }
 
   /** Whether a line asks something, told or not. */
@@ -151,7 +157,8 @@ class Judge {
     const requests = phraseAsks(withMarks(written, said.text), this.#context, zone !== 'prose')
     for (const request of together.length > 0 ? together : requests) {
       const { strength, means } = request
-      const isLine = SURE.has(strength)
+      const isRemark = zone === 'bullets' && (strength === 'said' || remarkAsks(said.text))
+      const isLine = SURE.has(strength) || (isRemark && request.asks === 'approval')
       const isError = zone !== 'prose' && (isLine || (strength === 'bare' && said.text.length < 60))
       const isAlone = said.label === undefined || said.value === ''
       if (strength === 'bare' && (zone === 'prose' || !isAlone)) continue
@@ -159,7 +166,9 @@ class Judge {
       this.#report(step, request, place, place, isError, undefined, means === 'no')
       isAsked = true
     }
-    return isAsked
+    if (isAsked || zone !== 'bullets' || !remarkAsks(said.text)) return isAsked
+    this.#report(step, APPROVAL, place, place, true, undefined)
+    return true
   }
 
   fence(step: StepNode, place: Span): void {
@@ -275,6 +284,7 @@ class Judge {
 /** Phrases that leave no doubt where they stand in a title or in a line of their own. */
 const SURE: ReadonlySet<PhraseStrength> = new Set(['whole', 'leading', 'trailing', 'with'])
 
+const APPROVAL: RequestInWords = { asks: 'approval', means: 'yes', steps: [], isOpen: false }
 const CALL: RequestInWords = { asks: 'call', means: 'yes', steps: [], isOpen: false }
 
 const TARGETS: Readonly<Record<Requested, BulletName>> = {

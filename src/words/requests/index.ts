@@ -3,6 +3,7 @@
 export * from './label-requests.ts'
 export * from './phrase-requests.ts'
 export { foldedTitle, type RequestContext, type Requested, type RequestInWords } from './request.ts'
+export { remarkAsks } from './said-approvals/fragments.ts'
 export * from './title-requests.ts'
 export { holdsCall } from './value.ts'
 export * from './written-files.ts'

@@ -2,6 +2,7 @@
 
 import { labelAsks } from './label-requests.ts'
 import { phraseAsks } from './phrase-requests.ts'
+import { remarkAsks } from './said-approvals/fragments.ts'
 import { saysApproval } from './said-approvals/said-approvals.ts'
 
 /** Whether the name of a step, or a remark on it, asks for an approval: `Publish (requires approval)`, `if approved`. */
@@ -15,6 +16,7 @@ export function asksForApproval(text: string): boolean {
       if (part !== text || value.length < 40) return true
     }
     const isBracket = part !== text
+    if (isBracket && remarkAsks(part)) return true
     for (const { asks, means, strength } of phraseAsks(part, undefined, isBracket)) {
       if (asks !== 'approval' || means === 'no') continue
       if (SURE.has(strength) || (isBracket && strength === 'bare')) return true
