@@ -148,7 +148,7 @@ const FRAGMENTS: readonly Fragments[] = [
 ]
 
 const tables = onFirstUse(() =>
-  FRAGMENTS.map(({ first, by, check, agent, roles, word, whose, hinge, look, before }) => {
+  FRAGMENTS.flatMap(({ first, by, check, agent, roles, word, whose, hinge, look, before }) => {
     const edge = '(?![\\p{L}\\p{M}])'
     const start = '(?<![\\p{L}\\p{M}])'
     const quoted = '["“”„«»‚‘’\']?'
@@ -160,7 +160,7 @@ const tables = onFirstUse(() =>
       `${start}(?:${look})${edge}.*${start}(?:${before})${edge}`,
       `${start}(?:${before})${edge}.*${start}(?:${look})${edge}`,
     ].map((pattern) => new RegExp(pattern, 'u'))
-  }).flat(),
+  }),
 )
 
 /** Chinese and Japanese, whose remarks are even shorter. */
