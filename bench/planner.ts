@@ -12,15 +12,20 @@ import { join } from 'node:path'
 import { Planner, plannerFrom, plannerTool } from '#services/workspace/world/planner'
 import { createRuntime } from '#services/workspace/folder-runtime'
 import type { ModelPort } from '#model'
+import { builtinCatalogue, createCatalogue, type CatalogueEntry } from '#plan'
+import { chooseTools } from '#planner/tools/choose-tools'
 import { builtinTools } from '#tools'
 
 import { atomicText } from './atomic.ts'
-import { median, type Bench } from './figure.ts'
+import { median, medianMs, medianPairMs, type Bench } from './figure.ts'
 
 const ROUNDS = 100
 const WARM_UPS = 100
 const PIECE = 16
 const STEPS = 6
+const TOOLS = 500
+const TASK =
+  'Read notes/*.md, list the invoices that are overdue, ask me which to remind, and write a letter for each of them.'
 const PROBLEM = 'A cart moves at 12 m/s for 5 s. How far does it come?'
 
 /** A model of these answers, one after the other and then from the first again. */
@@ -61,6 +66,28 @@ async function perCallMs(
   return median(times.slice(WARM_UPS))
 }
 
+/** A catalogue of so many tools: those that are given, each many times under other names and with words of its own. */
+function catalogueOf(count: number, given: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return Array.from({ length: count }, (_, at) => {
+    const entry = given[at % given.length]
+    if (entry === undefined) throw new Error('no tools to make a catalogue of')
+    return {
+      ...entry,
+      id: `host${Math.floor(at / given.length)}.${entry.id}`,
+      description: `${entry.description} Only for department ${at} and office ${at * 7}.`,
+    }
+  })
+}
+
+/** Looks at each word of each tool once and no more: the least that any choice by words has to do. */
+function countWords(entries: readonly CatalogueEntry[]): number {
+  return entries.reduce(
+    (sum, { id, description }) =>
+      sum + `${id} ${description}`.toLowerCase().split(/\P{L}+/u).length,
+    0,
+  )
+}
+
 export const figures: Bench = async () => {
   const right = atomicText(STEPS)
   const wrong = right.replace('"expected_units": "m"', '"expected_units": "kg"')
@@ -72,6 +99,14 @@ export const figures: Bench = async () => {
   const tools = [...builtinTools({ workspaceFolder: folder }), plannerTool({ model: kept })]
   const runtime = await createRuntime({ folder: join(folder, 'state'), tools })
   try {
+    const many = catalogueOf(TOOLS, [...builtinCatalogue.entries.values()])
+    const catalogue = createCatalogue(many)
+    const [choosing, reading] = medianPairMs(
+      () => chooseTools(TASK, catalogue),
+      () => countWords(many),
+      ROUNDS,
+      WARM_UPS,
+    )
     const inRuntime = new Planner({ runtime, model: kept })
     const target = 5
     return [
@@ -91,6 +126,23 @@ export const figures: Bench = async () => {
         name: 'the same as a run on this disk, a call',
         measured: await perCallMs(inRuntime, kept.asked),
         unit: 'ms',
+      },
+      {
+        name: `choosing of ${TOOLS} tools for a task, warm`,
+        measured: choosing,
+        unit: 'ms',
+        target,
+      },
+      {
+        name: 'the same beside reading their words once',
+        measured: choosing / reading,
+        unit: '×',
+      },
+      {
+        name: 'the first choice, which makes the index',
+        measured: medianMs(() => chooseTools(TASK, createCatalogue(many))),
+        unit: 'ms',
+        target,
       },
     ]
   } finally {
