@@ -3,7 +3,7 @@
 //
 // An ACTION is a sentence. To find an instruction in it that must not be there,
 // it is taken apart into words, and each word that is only referred to is marked:
-// in quotes, in back-ticks, part of a hyphenated name, the name of a file.
+// in quotes, in back-ticks, part of a hyphenated name, the name of a file or a function.
 //
 // Invariants:
 //
@@ -16,20 +16,10 @@ import { asciiLookalike } from '#text'
 
 import { isSpace } from '#text/space'
 
-export interface SentenceWord {
-  /** In lower case and folded (WORDS-SENTENCE-2). */
-  readonly word: string
-  readonly start: number
-  readonly end: number
-  /** Spoken of, not said: `if` in quotes, in `what-if`, in `retry.py`. */
-  readonly mention: boolean
-  /** Written in ASCII, so that nothing was folded but capitals. */
-  readonly plain: boolean
-  /** In quotes or back-ticks. */
-  readonly quoted: boolean
-  /** Nothing but white space stands between it and the word before. */
-  readonly joined: boolean
-}
+import { withFunctionNames } from './function-names.ts'
+import type { SentenceWord } from './sentence-word.ts'
+
+export type { SentenceWord } from './sentence-word.ts'
 
 /** The words of a sentence in order. */
 export function wordsOf(text: string): readonly SentenceWord[] {
@@ -61,7 +51,7 @@ export function wordsOf(text: string): readonly SentenceWord[] {
     })
     last = at
   }
-  return words
+  return withFunctionNames(words, text)
 }
 
 /**

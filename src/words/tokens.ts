@@ -22,12 +22,17 @@ export function markBetween(text: string, from: number, to: number, atEnd: boole
   if (/^['’] $/.test(between) && text.charAt(from - 1) === 's') return ''
   // `at 7:40`
   if (between === ':' && /\d/.test(text.charAt(to))) return ''
+  // `to M. Dupont`, `Dr. Meier`
+  if (between === '. ' && TITLE.test(text.slice(Math.max(0, from - 6), from))) return ''
   // `results.csv`, `59.90`
   if (between === '.' && /[a-z\d]/.test(text.charAt(to))) return ''
   // `30. November`, `Nr. 4`: a point behind a number or before one ends nothing.
   if (/^\. ?$/.test(between) && /\d/.test(text.charAt(from - 1)) && isDayBefore(text, to)) return ''
   return /[.;!。；！]/.test(between) ? '.' : ','
 }
+
+/** Before a name. */
+const TITLE = /(?<![\p{L}\d])(?:MM?|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Sra?|Srta|Sig|Dott|Hr|Fr|St)$/u
 
 const MONTH =
   /^(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|maart|mei|quartal|kapitel|jahrhundert)/i

@@ -110,7 +110,7 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     for (const head of parts.heads) {
       const acts = actsIn(head, sentence)
       const { start = 0, end = 0 } = words[head.at] ?? {}
-      if (acts === undefined || acts === 'nothing') continue
+      if (acts === undefined || acts === 'nothing' || isNegated(head, sentence)) continue
       // `E-mail` is one verb.
       const next = words[head.at + 1]
       const isWhole = next?.start !== end + 1 || text[end] !== '-'
@@ -151,6 +151,13 @@ export function actingSearch(acting: ActingWords, grammar: Grammar, own: boolean
     if (rule !== undefined) return rule.acts
     const mayAct = isUnknown || (doing.has(verb) && !grammar.telling.has(verb))
     return mayAct && fits(answer, head, sentence) ? 'draft' : undefined
+  }
+
+  function isNegated({ at, from }: Head, { parts: { tokens, marks } }: Sentence): boolean {
+    if (acting.negated === undefined) return false
+    let end = at + 1
+    while (end < tokens.length && marks[end] === '') end++
+    return acting.negated.test(tokens.slice(...(from < at ? [from, at] : [at + 1, end])).join(' '))
   }
 
   function fits(rule: Rule, { at, from, end }: Head, sentence: Sentence): boolean {

@@ -75,7 +75,15 @@ export const DUTCH_ACTING: ActingWords = {
     ^ wil (je|u) … (eraan )?herinneren
     (eraan|aan) herinneren
     bekend maken|bekendmaken
+    ^ (zet|zetten|breng|neem|gooi|rol|duw) … (in|naar) (productie|prod)
+    (in|naar) (productie|prod) (zetten|brengen|nemen|gooien|rollen|uitrollen)
+    ^ (zet|plaats|gooi|hang|publiceer|upload) … (op|naar) (de|onze|het|ons|mijn|uw|jullie) (website|site|server|webshop|intranet|portaal|blog|internet|homepage)(?! (in|per)\x20)
+    (op|van|naar) (de|onze|het|ons|mijn|uw|jullie) (website|site|server|webshop|intranet|portaal|blog|internet|homepage) (plaatsen|zetten|gooien|verwijderen|hangen|afhalen|halen|wissen)
+    ^ (verwijder|gooi|wis) … van (de|onze|het|ons|mijn|uw|jullie) (website|site|server|webshop|intranet|portaal|blog|homepage)
+    ^ haal … van (de|onze|het|ons) (website|site|server|webshop|intranet|portaal|blog|homepage) (af|weg)
+    ^ (schrijf|schrijven|antwoord|antwoorden|mail|app|sms) (?!([^ ]+\x20){0,5}?(vraag|vragen|brief|bericht|tekst|notitie|alinea|concept|antwoord|e-mail|mail|artikel|verslag|samenvatting|zin|zinnen|verhaal|eind|einde|begin|slot|lezer)\x20)(?!(kort|bondig|beknopt|eerlijk|in|op|als|een|met|bij|onder|boven|dan|ook|alleen|slechts|gewoon|daarna|eerst|[^ ]+lijk)\x20)(aan )?[^ ]+ ~ dat
   `,
+  negated: /(?:^| )(?:niet|niets|nooit)(?: (?:op|af|weg|terug|door|mee|uit|in|aan))?$/u,
   forms: dutchForms,
   rules: [
     {

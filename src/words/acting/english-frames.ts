@@ -23,4 +23,9 @@ export const ENGLISH_FRAMES = String.raw`
     ^ (have|get) (the|a|an|our|my|your|his|her|their|[a-z]+) … (change|fix|repair|install|deliver|clean|pick|call|replace|cut|paint|block|blocked|changed|fixed|repaired|installed|delivered|cleaned|picked|replaced|cancelled|removed|signed|sent|serviced)
     ^ get rid of
     make … disappear
+    ^ (put|push|bring|move|ship|promote|roll) … (in|into|to|live in) (production|prod)
+    ^ (take|pull|get) … off (the|our|my|your|their) (website|site|homepage|web|server|shop|intranet|portal|blog|app|net|internet)
+    ^ (put|post|place|upload|hang|stick) … (on|onto|up on) (the|our|my|your|their) (website|site|homepage|web|server|intranet|portal|noticeboard)(?! (in|into|by|to)\x20)
+    ^ (answer|reply|respond|email|text|message|write) (?!([a-z']+\x20){0,4}?(questions?|letters?|mails?|emails?|messages?|requests?|complaints?|calls?|query|doubts?|points?|parts?|ones?|enquiry|inquiry|sections?|sentences?|text|notes?|list|summary|report|paragraph|essay|story|function|code|statement|claim|draft|reply|answer|those|all|each)\x20)(to |back to |back )?[^ ]+ ([^ ]+ )?([^ ]+ )?that ((the|a|an|we|i|they|he|she|it|you|there|no|our|my|your|his|her|their|this|these|all|everything|nobody|everyone) [^ ]+|[^ ]+ (is|are|was|were|will|can|cannot|has|have|must|stays|comes|goes|needs|wants|agrees|starts|ends|arrives))
+    ^ (write|get) back to [^ ]+ … (that|with|about)
   `

@@ -77,7 +77,15 @@ export const GERMAN_ACTING: ActingWords = {
     ^^ (begleichung|überweisung|zahlung|bezahlung|kündigung|stornierung|buchung|reservierung|bestellung|anmeldung|abmeldung|auszahlung|rückzahlung|rückerstattung|erstattung|versand|zustellung|lieferung|auslieferung|veröffentlichung|löschung|freischaltung|sperrung|verlängerung|unterzeichnung|übergabe|einzahlung|spende|benachrichtigung|einreichung|absage|umbuchung|installation) (der|des|von|vom|an|eines|einer|im|aller|für) … [^ ]+
     (wissen|wechseln|reparieren|austauschen|ersetzen|liefern|installieren|abholen|putzen|streichen|sperren|verschwinden|ausführen|umbauen|montieren|zustellen|ausrichten|einbauen) (lassen|lass)
     ^ lass … (wissen|wechseln|reparieren|austauschen|ersetzen|liefern|installieren|abholen|sperren|verschwinden)
+    ^ (bring|bringe|bringt|setz|setze|nimm|stell|stelle|schieb|schiebe|überführe|spiel|spiele|roll|rolle|gib) … (in|auf|in die|ins|in das|auf die|auf das) (produktion|prod|produktivumgebung|produktivsystem|produktionsumgebung|livesystem|live)
+    (in|in die|ins|auf das|auf die) (produktion|prod|produktivumgebung|produktivsystem|produktionsumgebung|livesystem) (bringen|überführen|schieben|setzen|nehmen|ausrollen|stellen|geben|spielen)
+    ^ (stell|stelle|stellt|setz|setze|setzt|lade|lad|leg|lege|pack|packe|häng|hänge) … (auf|in) (die|unsere|eure|ihre|deine|meine|den|das|unseren|unser) (website|webseite|homepage|server|webshop|shop|intranet|portal|internet|netz|blog)
+    (auf|von|in|aus) (die|der|unsere|unserer|eure|eurer|ihre|ihrer|den|dem|das|unseren|unserem|unser) (website|webseite|homepage|server|webshop|shop|intranet|portal|internet|netz|blog) (stellen|setzen|laden|legen|bringen|entfernen|löschen|hochladen|packen)
+    ^ (schreib|schreibe|schreibt|antworte|antwort|antwortet|mail|maile|simse) (?!([^ ]+\x20){0,4}?(schluss|ende|anfang|leser|leserin)\x20)(der|dem|den|ihm|ihr|ihnen|herrn|frau|allen|unserer|unserem|unseren|meiner|meinem|an) ~ , dass
+    ^ (schreib|schreibe|schreibt|antworte|antwortet|mail|maile|simse) (?!(ein|eine|einen|einem|kurz|bitte|nur|das|es|so|darunter|dazu|auch|einfach|knapp|darüber|daneben|zuerst|zuletzt|hier|hin|dann|[^ ]+(lich|isch|end))\x20)[^ ]+ , dass
   `,
+  negated:
+    /(?:^| )(?:nicht|nichts|keinesfalls|niemals)(?: (?:ab|los|weg|raus|zurück|ein|an|auf|weiter|hoch|aus))?$/u,
   forms: germanForms,
   rules: [
     {

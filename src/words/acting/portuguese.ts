@@ -81,6 +81,10 @@ export const PORTUGUESE_ACTING: ActingWords = {
     ^ (mandar|mande) (o|a|os|as|um|uma) [^ ]+ [^ ]+(ar|er|ir)
     ^ (pôr|colocar|coloque|ponha|botar) (no ar|à venda|em manutenção|fim|online|em dia)
     ^ (livrar|desfazer) se (de|do|da|dos|das)
+    ^ (põe|pôr|ponha|coloca|colocar|coloque|passa|passar|passe|leva|levar|sobe|subir|manda|mandar) … (em|para|a) (produção|prod)
+    ^ (põe|pôr|ponha|coloca|colocar|coloque|publica|publicar|publique|mete|meter|sobe|carrega|carregar) … (no|na|em|no nosso|na nossa|no seu) (site|sítio|servidor|blog|blogue|portal|loja|intranet|internet)(?! (em|por)\x20)
+    ^ (tira|tirar|tire|retira|retirar|retire|remove|remover|remova|apaga|apagar|apague|elimina|eliminar) … (do|da|do nosso|da nossa|do seu) (site|sítio|servidor|blog|blogue|portal|loja|intranet)
+    ^ (escreve|escrever|escreva|responde|responder|responda) (a|ao|à|aos|às|para o|para a) (?!([^ ]+\x20){0,5}?(pergunta|perguntas|questão|carta|mensagem|nota|texto|parágrafo|rascunho|resposta|email|e-mail|mail|fim|final|início|mão|lado|margem|leitor)\x20)[^ ]+ ~ que
   `,
   forms: portugueseForms,
   rules: [

@@ -44,6 +44,8 @@ export interface ActingWords {
    * that acts: `the landlord should hear`, `payment of invoice`.
    */
   readonly frames?: string
+  /** Fits the words beside the verb of a clause that says not to do it: `sende sie nicht ab`. */
+  readonly negated?: RegExp
   /** The forms in which a plain verb heads a clause. */
   readonly forms: (verb: string) => readonly string[]
 }

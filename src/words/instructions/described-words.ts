@@ -86,8 +86,10 @@ function isWhether({ words, parts }: Judged, at: number): boolean {
   const { heads, tokens, marks } = parts()
   const before = tokens[at - 1] ?? ''
   const isParticle = before === 'out' || before === 'up'
-  const verb = isParticle ? at - 2 : at - 1
-  if (!FINDING_OUT.has(tokens[verb] ?? '') || !heads.some((head) => head.at === verb)) return false
+  const isTold = before === 'me' && tokens[at - 2] === 'tell'
+  const verb = isParticle || isTold ? at - 2 : at - 1
+  if ((!isTold && !FINDING_OUT.has(tokens[verb] ?? '')) || !heads.some((head) => head.at === verb))
+    return false
   const next = tokens[at + 1] ?? ''
   // `check if needed`, `see if you can`
   if (words[at + 2] === undefined || NO_CLAUSE.has(next)) return false
@@ -180,7 +182,8 @@ const WORKS = list(
   'film song poem book novel play album movie title titled called named story episode chapter hymn single musical essay',
 )
 const FINDING_OUT = list(
-  'determine check see find verify assess establish examine investigate test clarify evaluate judge work figure learn ascertain know consider look decide wonder ask',
+  'determine check see find verify assess establish examine investigate test clarify evaluate judge work figure learn ascertain know consider look decide wonder ask ' +
+    'confirm discover research indicate state say',
 )
 /** What is done at the same time, and goes on for no one. */
 const MANNER =

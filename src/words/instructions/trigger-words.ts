@@ -39,7 +39,7 @@ const OF_CONSTRUCTIONS =
   'confirmation success failure delivery payment error errors timeout timeouts rejection ' +
   'cancellation failures failed unsuccessful tries ' +
   'before without consent agreement off ok okay blessing ahead clearance authorisation authorization either whether ask green ' +
-  'signed paid granted obtained received secured cleared agreed done ready dry permitting accepted settled hand place anything anyone anybody ' +
+  'signed paid granted obtained received secured cleared agreed done ready dry permitting allowing allow allows permit permits willing being agreement accepted settled hand place anything anyone anybody ' +
   'everyone everybody whoever whatever those items cases orders invoices requests amounts successful positive negative passed ' +
   'satisfactory favourable favorable clean good bad clear fine wet poor sunny rainy stormy who whose most more fewest highest ' +
   'lowest best majority votes likes points skip omit exempt spare bypass pass rest others ones illegible unclear doubtful missing unknown look glance ' +

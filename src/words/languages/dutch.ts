@@ -296,6 +296,18 @@ export const dutch: Language = {
         in geval van
       `,
     },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        met (haar|zijn|hun|uw|jouw|jullie|mijn|onze|de|het) (toestemming|goedkeuring|instemming|akkoord)
+        ^ (in overleg|in samenspraak) met [^ ]+
+        ^ bij (goed|mooi|slecht|droog|gunstig) weer
+        ^ bij (voldoende|genoeg|toereikend|akkoord) [^ ]+
+        ijs en weder
+      `,
+    },
     {
       hides: 'loop',
       unless: 'modified',

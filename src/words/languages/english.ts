@@ -183,7 +183,13 @@ const GROUPS: readonly ConstructionGroup[] = [
       , in which case
       once [a-z]+ (has|have|is|are) [a-z]+(ed|en|t|n|d|y)
       where (the|a|an) … (is|are|has|have) (not )?(reached|exceeded|met|missing|available|known|given|passed|full|closed|over|too)
+      (?!(is|are|was|were|not|be|rules|terms|laws|clauses)\x20)[^ ]+ (permitting|allowing) $
       (weather|time|space|budget|funds|circumstances) permitting
+      as (far as |much as |long as )?(the )?(time|budget|space|room|stock|weather|money|funds|schedule|deadline|circumstances|situation|page) (allow|allows|permit|permits)
+      ^ (god willing|all being well)
+      given (enough|sufficient|adequate) [^ ]+
+      , (with|in agreement with) … {consent} $
+      , in agreement with [^ ]+
       ^ as and when
       ^^ (on|upon) {event} (of|by|from)
       ^ (choose|select|pick|decide|proceed|act|answer|respond) … according to

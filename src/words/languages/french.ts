@@ -15,7 +15,7 @@ export const french: Language = {
     supposing: 'calculer estimer évaluer prévoir prédire simuler modéliser chiffrer projeter',
     conditionals: "si s'il s'ils",
     telling:
-      'enquêter investiguer explorer fouiller sonder découvrir deviner constater établir dater situer localiser retrouver repérer pister tracer suivre remonter analyser décortiquer dissocier départager opposer confronter rapprocher recouper croiser corréler mesurer chiffrer convertir arrondir additionner soustraire multiplier diviser totaliser recompter refaire recalculer vérifier relire réviser corriger annoter souligner surligner marquer raccourcir abréger condenser ramener réduire simplifier vulgariser clarifier éclaircir développer traduire transcrire interpréter déchiffrer décoder épeler prononcer répondre dire dis dites rapporter relater restituer narrer dépeindre brosser dresser rappeler évoquer discuter débattre commenter argumenter plaider soupeser peser balancer noter coter ranger répartir ventiler étiqueter catégoriser segmenter filtrer extraire isoler détacher prélever copier reprendre compléter prédire prévoir anticiper extrapoler simuler modéliser démontrer prouver réfuter résoudre conclure songer réfléchir concevoir inventer formuler suggérer attribuer authentifier certifier contrôler parcourir feuilleter survoler regarder écouter observer lire juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
+      'confirmer découvre découvrez discerner enquêter investiguer explorer fouiller sonder découvrir deviner constater établir dater situer localiser retrouver repérer pister tracer suivre remonter analyser décortiquer dissocier départager opposer confronter rapprocher recouper croiser corréler mesurer chiffrer convertir arrondir additionner soustraire multiplier diviser totaliser recompter refaire recalculer vérifier relire réviser corriger annoter souligner surligner marquer raccourcir abréger condenser ramener réduire simplifier vulgariser clarifier éclaircir développer traduire transcrire interpréter déchiffrer décoder épeler prononcer répondre dire dis dites rapporter relater restituer narrer dépeindre brosser dresser rappeler évoquer discuter débattre commenter argumenter plaider soupeser peser balancer noter coter ranger répartir ventiler étiqueter catégoriser segmenter filtrer extraire isoler détacher prélever copier reprendre compléter prédire prévoir anticiper extrapoler simuler modéliser démontrer prouver réfuter résoudre conclure songer réfléchir concevoir inventer formuler suggérer attribuer authentifier certifier contrôler parcourir feuilleter survoler regarder écouter observer lire juger jauger déduire déduis déduisez contrôler parcourir noter trancher réfléchir conseiller imaginer suggérer esquisser comprendre comprends comprenez apprécier peser hiérarchiser prioriser distinguer observer interpréter diagnostiquer critiquer pointer voir vois voyez mentionner passer trouver chercher rechercher lire lis lisez donner identifier extraire examiner évaluer savoir déterminer relever ' +
       'rassembler recueillir vérifier traduire traduis traduisez consulter récupérer proposer rédiger écrire écris écrivez recommander ' +
       'estimer mesurer signaler repérer ouvrir ordonner étudier',
     other:
@@ -36,7 +36,7 @@ export const french: Language = {
       /^(?:[^ ]{2,}(?:é|ée|és|ées|able|ables|ible|ibles)|écrits?|écrites?|faits?|faites?|mis|mise|mises|pris|prise|prises|reçus?|reçues?|tenus?|tenues?|vendus?|vendues?|ouverts?|ouvertes?|soumis|soumise|soumises|attente)$/u,
     carriers:
       /^(?:étapes|conditions|règles?|exceptions?|risques?|cas|dangers?|conséquences?|effets?|impacts?|procédures?|démarches?|mesures?|droits?|garanties?|obligations?|délais?|consignes?|précautions?|gestes|indemnités?|pénalités?|frais|coûts?|gains?|bénéfices?|pertes?|économies?|chances|probabilités?|scénarios?|jours|heures|moments?|périodes?|nuits|soirs|situations?|occasions?|circonstances|activités|occupations|jeux)$/u,
-    beforeAsking: "jusqu'à depuis à de dès pour en d'ici sur avec par",
+    beforeAsking: "jusqu'à depuis à de dès pour en d'ici sur avec par moi nous",
     subordinators: "si s'il s'ils quand lorsque dès tant sauf sinon tandis pourvu",
     selecting:
       'utiliser prendre retenir garder considérer inclure exclure limiter employer choisir sélectionner compter',
@@ -271,6 +271,19 @@ export const french: Language = {
         (en fonction|au gré) (de|du|des|d'*)
         (sans cesse|à plusieurs reprises|s'arrêter|s'interrompre)
         (selon|suivant) (la|le|les|l'*) (langue|météo|taille|réponse|montant|saison|disponibilité|préférence|situation|cas|budget)
+      `,
+    },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        [^ ]+ (le |aidant et )?permettant $
+        ^ [^ ]+ (le )?permettant ,
+        dans (la limite|les limites|la mesure) (du|des|de la|de|de l'*|d'*) ?(stock*|budget*|place*|temps|moyens|crédit*|disponib*|possible|fonds|ressources)
+        (avec|sans|après) (son|leur|leurs|ta|ton|votre|notre) (accord|autorisation|approbation|aval|permission|consentement)
+        ^ (d'entente|en accord|en concertation) avec [^ ]+
+        ^ par (beau|mauvais|grand|gros) temps
       `,
     },
     {

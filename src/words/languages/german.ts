@@ -284,6 +284,22 @@ export const german: Language = {
         in abhängigkeit (von|vom)
       `,
     },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        soweit … (bleibt|bleiben|reicht|reichen|langt|erlaubt|erlauben|zulässt|zulassen|gestattet|genügt|frei|da) $
+        (insofern|insoweit) (?!(als|ein|eine|auch|noch|nur|falsch|richtig|wichtig)\x20)[^ ]+
+        ^ unter (dem )?vorbehalt
+        unter umständen(?! ,)
+        ^ unter umständen ,
+        ^ (im einverständnis|in absprache|im einvernehmen) mit [^ ]+
+        ^ bei (schönem|gutem|schlechtem|trockenem|sonnigem|passendem) (wetter|licht|wind)
+        ^ bei (genug|genügend|genügendem|genügender|ausreichend|ausreichendem|ausreichender|hinreichendem|hinreichender|entsprechendem|entsprechender|entsprechenden|einverständnis|zusage|einwilligung) [^ ]+
+        ^ so (das|der|die|es) … (mitspielt|will|erlaubt|zulässt|reicht|passt|möglich ist) $
+      `,
+    },
     {
       hides: 'loop',
       unless: 'modified',

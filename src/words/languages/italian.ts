@@ -16,7 +16,7 @@ export const italian: Language = {
     supposing: 'calcolare stimare valutare prevedere simulare modellare',
     conditionals: 'se qualora',
     telling:
-      'indagare esplorare scovare indovinare constatare appurare datare situare collocare rintracciare reperire ritrovare seguire sviscerare raffrontare paragonare contrapporre incrociare opporre misurare convertire arrotondare sommare sottrarre moltiplicare dividere totalizzare ricontare ricalcolare rifare rileggere rivedere correggere annotare sottolineare evidenziare marcare segnare accorciare abbreviare condensare ridurre semplificare chiarire delucidare sviluppare trascrivere decifrare compitare pronunciare rispondere dire riferire riportare rievocare discutere dibattere commentare valutare votare pesare ponderare categorizzare suddividere ripartire etichettare segmentare filtrare isolare estrapolare copiare ricopiare completare prevedere predire anticipare simulare modellare dimostrare provare confutare risolvere concludere ideare concepire inventare formulare riformulare attribuire autenticare sfogliare ascoltare riconoscere caratterizzare tabulare impostare raccogliere abbinare spiega descrivi riassumi elenca indica cerca trova confronta analizza cita ricavare desumere mettere ricercare sondare dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
+      'vedere vedi veda dimmi dica confermare discernere accertarsi accertati assicurarsi indagare esplorare scovare indovinare constatare appurare datare situare collocare rintracciare reperire ritrovare seguire sviscerare raffrontare paragonare contrapporre incrociare opporre misurare convertire arrotondare sommare sottrarre moltiplicare dividere totalizzare ricontare ricalcolare rifare rileggere rivedere correggere annotare sottolineare evidenziare marcare segnare accorciare abbreviare condensare ridurre semplificare chiarire delucidare sviluppare trascrivere decifrare compitare pronunciare rispondere dire riferire riportare rievocare discutere dibattere commentare valutare votare pesare ponderare categorizzare suddividere ripartire etichettare segmentare filtrare isolare estrapolare copiare ricopiare completare prevedere predire anticipare simulare modellare dimostrare provare confutare risolvere concludere ideare concepire inventare formulare riformulare attribuire autenticare sfogliare ascoltare riconoscere caratterizzare tabulare impostare raccogliere abbinare spiega descrivi riassumi elenca indica cerca trova confronta analizza cita ricavare desumere mettere ricercare sondare dedurre deduci desumere stimare soppesare giudicare diagnosticare suggerire pensare ragionare distinguere osservare interpretare rilevare annotare ipotizzare guardare riflettere rifletti considerare ponderare criticare notare abbozzare immaginare preventivare stabilire determinare accertare capire trovare cercare leggere scoprire dare identificare estrarre esaminare valutare raccogliere ' +
       'verificare controllare tradurre consultare recuperare proporre proponi scrivere consigliare stimare segnalare individuare aprire studiare',
     other:
       'documentare riscrivere selezionare associare adattare unificare combinare generare collegare disegnare illustrare costruire dare mettere portare tracciare abbozzare prendere scegliere usare fare fai aspettare attendere ripetere chiedere ottenere continuare riprovare aggiungere accorciare tenere ' +
@@ -244,6 +244,20 @@ export const italian: Language = {
       constructions: String.raw`
         dipende*
         più volte
+      `,
+    },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        [^ ]+ permettendo
+        ^ salvo (?!(il|la|lo|i|le|gli)\x20)[^ ]+
+        (col|con il|con la|colla|con) (permesso|consenso|benestare|beneplacito|assenso|nullaosta|suo consenso|suo permesso|loro consenso)
+        (nei|entro i) limiti (del|della|dello|dei|delle|dell'*) (possibile|bilancio|budget|tempo|consentito|disponib*|scorte|fondi|mezzi)
+        nei limiti dell'*
+        (compatibilmente con|subordinatamente a*|subordinat* a*|con riserva d*|fatt* salv*)
+        (sempreché|semprechè|purchè)
       `,
     },
     {

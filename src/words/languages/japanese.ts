@@ -133,6 +133,18 @@ export const japanese: Language = {
         何度も|何回も|続ける|続けて|し続け|つづけ|に応じて|内容によって|結果によって|を除いて
       `,
     },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (了承|同意|許可|承認|合意|許諾|確認|こと)を(条件|前提)(に|と)
+        (許す|ゆるす)(限り|かぎり|範囲|なら|場合)
+        (予算|時間|紙面|枚数|人手|在庫|費用|可能な)の?範囲内?で
+        (回答|返事|返答|答え|結果|天気|天候|反応|意見|予算|在庫|都合|状況)(によって|により|いかんで|如何で|次第)(?!異|変|違)
+        (ただし|但し|もっとも)[^.]{0,30}(場合|とき|時|限)
+      `,
+    },
     {
       hides: 'loop',
       unless: 'modified',

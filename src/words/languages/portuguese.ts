@@ -5,7 +5,7 @@ export const portuguese: Language = {
   name: 'Portuguese',
   marks:
     'o os um uma uns umas de da dos das e ou é são para por em na nos nas com ao aos à às que não ' +
-    'se seu sua seus suas lhe este esta esse essa como mais cada todos todas até quando sem sobre ' +
+    'se seu sua seus suas lhe este esta esse essa como mais cada todos todas até quando sem sobre desde ' +
     'entre pelo pela pelos pelas num numa já',
   clauses: {
     describing:
@@ -16,7 +16,7 @@ export const portuguese: Language = {
     supposing: 'calcular estimar avaliar prever simular modelar projetar',
     conditionals: 'se caso',
     telling:
-      'pesquisar investigar apurar indagar explorar achar adivinhar constatar datar situar achar rastrear seguir desvendar destrinchar cotejar contrapor confrontar cruzar opor medir converter arredondar somar subtrair multiplicar dividir totalizar recontar recalcular refazer reler revisar rever corrigir anotar sublinhar destacar grifar marcar encurtar abreviar condensar reduzir simplificar esclarecer clarificar desenvolver transcrever decifrar soletrar pronunciar responder dizer referir relatar evocar discutir debater comentar pontuar categorizar repartir desmembrar detalhar etiquetar segmentar filtrar isolar tirar copiar completar prever antecipar extrapolar simular modelar demonstrar provar refutar resolver concluir idear conceber inventar formular reformular atribuir autenticar folhear escutar detectar reconhecer tabular traçar pesar pôr explique descreva resuma liste enumere indique procure encontre compare analise cite calcule conte conferir apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
+      'traduz reduz deduz produz conduz vê veja vejam confira confiram diz diga digam descubra descubram discernir pesquisar investigar apurar indagar explorar achar adivinhar constatar datar situar achar rastrear seguir desvendar destrinchar cotejar contrapor confrontar cruzar opor medir converter arredondar somar subtrair multiplicar dividir totalizar recontar recalcular refazer reler revisar rever corrigir anotar sublinhar destacar grifar marcar encurtar abreviar condensar reduzir simplificar esclarecer clarificar desenvolver transcrever decifrar soletrar pronunciar responder dizer referir relatar evocar discutir debater comentar pontuar categorizar repartir desmembrar detalhar etiquetar segmentar filtrar isolar tirar copiar completar prever antecipar extrapolar simular modelar demonstrar provar refutar resolver concluir idear conceber inventar formular reformular atribuir autenticar folhear escutar detectar reconhecer tabular traçar pesar pôr explique descreva resuma liste enumere indique procure encontre compare analise cite calcule conte conferir apontar deduzir inferir pensar raciocinar ponderar julgar diagnosticar sugerir sugira distinguir observar interpretar criticar notar anotar ver refletir considerar aconselhar priorizar rastrear prever imaginar orçar checar conferir ponderar determinar estabelecer confirmar levantar encontrar procurar ler leia descobrir dar identificar extrair examinar avaliar reunir recolher ' +
       'verificar traduzir consultar recuperar propor redigir escrever recomendar estimar assinalar localizar abrir estudar buscar',
     other:
       'documentar reescrever selecionar associar relacionar adaptar ajustar unificar combinar gerar desenhar ilustrar construir traçar projetar esboçar corrigir montar colocar dar pôr levar trazer eleger tomar escolher usar fazer faça esperar aguardar repetir pedir obter continuar prosseguir tentar acrescentar encurtar manter deixar criar ' +
@@ -35,7 +35,7 @@ export const portuguese: Language = {
       /^(?:[^ ]{2,}(?:ável|áveis|ível|íveis|ado|ada|ados|adas|ido|ida|idos|idas)|escrit[oa]s?|feit[oa]s?|post[oa]s?|abert[oa]s?|presos?|sujeit[oa]s|vist[oa]s?)$/u,
     carriers:
       /^(?:passos|etapas|condições|regras?|normas?|exceç(?:ão|ões)|riscos?|perigos?|consequências?|efeitos?|impactos?|procedimentos?|medidas?|direitos?|garantias?|obrigaç(?:ão|ões)|prazos?|precauções|indenizaç(?:ão|ões)|indemnizaç(?:ão|ões)|multas?|penalidades?|gastos?|custos?|ganhos?|lucros?|perdas?|prejuízos?|economia|probabilidade|cenários?|dias|horas|momentos?|períodos?|noites|tardes|situações|ocasiões|casos|atividades|jogos|brincadeiras)$/u,
-    beforeAsking: 'até desde a de por em com para',
+    beforeAsking: 'até desde a de por em com para me nos',
     subordinators: 'se quando enquanto até salvo caso assim desde',
     selecting:
       'usar utilizar tomar considerar incluir excluir escolher limitar contar manter selecionar',
@@ -258,6 +258,19 @@ export const portuguese: Language = {
       constructions: String.raw`
         depende*
         (conforme|consoante|segundo) (o|a|os|as) (língua|idioma|valor|tempo|resposta|tamanho|disponibilidade|preferência|caso|orçamento)
+      `,
+    },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        ^ [^ ]+ permitindo
+        (com|sem) (o |a )?(seu|sua|nosso|nossa|meu|minha|teu|tua) (autorização|aprovação|permissão|consentimento|acordo|aval|anuência)
+        ^ sujeit* (a|à|ao) [^ ]+
+        até (acabar*|esgotar*|terminar*|durar*)
+        ^ (sendo|dando) (possível|tempo|preciso|necessário|viável)
+        ^ salvo [^ ]+
       `,
     },
     {

@@ -15,7 +15,7 @@ export const spanish: Language = {
     supposing: 'calcular estimar evaluar prever predecir simular modelar proyectar',
     conditionals: 'si',
     telling:
-      'investigar indagar explorar descubrir adivinar constatar fechar situar ubicar hallar rastrear seguir desentrañar desmenuzar cotejar contrastar confrontar cruzar oponer medir cuantificar convertir redondear sumar restar multiplicar dividir totalizar recontar recalcular repasar releer revisar corregir anotar subrayar resaltar marcar acortar abreviar condensar reducir simplificar aclarar esclarecer desarrollar traducir transcribir descifrar deletrear pronunciar responder contestar decir referir relatar evocar discutir debatir comentar argüir puntuar calificar categorizar repartir desglosar etiquetar segmentar filtrar aislar entresacar copiar completar predecir prever anticipar extrapolar simular modelar demostrar probar refutar resolver concluir idear concebir inventar formular imaginar atribuir autentificar controlar hojear ojear escuchar detectar reconocer caracterizar tabular plantear recoger apuntar poner reformular parafrasear explica describe resume enumera indica busca averigua compara analiza cita pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
+      'averigüe averigüen compruebe comprueben evalúa evalúe evalúen di dime diga dígame dictaminar discernir cerciorarse investigar indagar explorar descubrir adivinar constatar fechar situar ubicar hallar rastrear seguir desentrañar desmenuzar cotejar contrastar confrontar cruzar oponer medir cuantificar convertir redondear sumar restar multiplicar dividir totalizar recontar recalcular repasar releer revisar corregir anotar subrayar resaltar marcar acortar abreviar condensar reducir simplificar aclarar esclarecer desarrollar traducir transcribir descifrar deletrear pronunciar responder contestar decir referir relatar evocar discutir debatir comentar argüir puntuar calificar categorizar repartir desglosar etiquetar segmentar filtrar aislar entresacar copiar completar predecir prever anticipar extrapolar simular modelar demostrar probar refutar resolver concluir idear concebir inventar formular imaginar atribuir autentificar controlar hojear ojear escuchar detectar reconocer caracterizar tabular plantear recoger apuntar poner reformular parafrasear explica describe resume enumera indica busca averigua compara analiza cita pensar piensa piense razonar deducir deduce inferir infiere estimar sopesar ponderar juzgar diagnosticar sugerir sugiere aconsejar rastrear distinguir observar interpretar criticar mirar apuntar anotar ver reflexionar propón proponga mencionar priorizar estudia levantar sacar calibrar determinar establecer confirmar valorar encontrar encuentra buscar leer averiguar dar identificar extraer examinar evaluar reunir recopilar ' +
       'comprobar comprueba verificar traducir traduce consultar recuperar proponer redactar escribir recomendar estimar señalar localizar abrir estudiar',
     other:
       'documentar reescribir seleccionar asociar relacionar adaptar ajustar unificar combinar generar dibujar ilustrar construir dar poner dejar llevar traer trazar esbozar tomar elegir elige usar hacer haz esperar repetir repite pedir pide obtener continuar seguir volver añadir acortar conservar dejar crear ' +
@@ -246,6 +246,20 @@ export const spanish: Language = {
         cada (día|semana|mañana|noche)
         (sujeto|sujeta) (a|al)
         según (el|la|los|las) (idioma|respuesta|tiempo|importe|tamaño|temporada|disponibilidad|preferencia|caso|presupuesto)
+      `,
+    },
+    // What somebody, time, money, room or the weather must allow.
+    {
+      hides: 'condition',
+      unless: 'told',
+      constructions: String.raw`
+        (a|bajo|con) reserva de
+        ^ (tiempo|presupuesto|espacio|dios|fondos) mediante
+        permitiéndolo [^ ]+
+        ^ (el |la )?[^ ]+ permitiendo
+        caso de (que|haber|ser|existir|tener|no|estar|quedar)
+        (dado que|como) (haya|quede|queden|esté|estén|alcance)
+        ^ en su caso $
       `,
     },
     {
