@@ -36,6 +36,17 @@ export function isOfATurn(words: string): boolean {
   return OF_A_TURN.test(words)
 }
 
+const ONE_TURN =
+  /circumference|perimeter|umfang|swept volume|hubraum|\bper (?:full )?(?:turn|rev|revolution|rotation)\b|(?:pro|je) umdrehung|\b(?:each|every|one|a full) (?:turn|revolution|rotation)\b|mean (?:effective|indicated) pressure|\b[bif]mep\b|mitteldruck/i
+
+/**
+ * Whether a name or its words can only be of one turn: a circumference, and the mean pressure of an engine, which is the
+ * work of a cycle over a volume. A displacement may be that of an oscillation, and a pitch that of a wheel with teeth.
+ */
+export function isOfOneTurn(name: string, words: string): boolean {
+  return ONE_TURN.test(words) || /^[bif]mep$/i.test(name)
+}
+
 const RADIUS_NAME = /^(?:r|R|rad|radius)(?:_?\w{0,8})$/
 const RADIUS_WORDS =
   /radius|\bradii\b|lever arm|halbmesser|distance from (?:the )?(?:axis|centre|center)/i
@@ -50,6 +61,14 @@ const POWER = dimensionOf('kg m2 s-3')
 /** What stands in the laws of motion on a circle. */
 const CENTRIPETAL = ['m', 'kg', 'm s-2', 'kg m s-2', 'kg m2 s-2', ''].map(dimensionOf)
 
+/** Mass and motion, without what is spread over an area or a volume. */
+const OF_MOTION = [
+  ...CENTRIPETAL,
+  ...INERTIA,
+  POWER,
+  ...['s', 'm s-1', 'kg m s-1'].map(dimensionOf),
+]
+
 const PERIOD_NAME = /^(?:T|tau)(?:_?\w{0,8})$|period/
 const PERIOD_WORDS = /period|precession|umlauf|schwingungsdauer|one lap|per lap/i
 
@@ -63,15 +82,41 @@ export function isLength(dimension: Dimension): boolean {
   return sameDimension(dimension, LENGTH)
 }
 
+/**
+ * How many sections the lengths of a relation may make, each with a pi of its own: the area of a circle, a cylinder,
+ * what resists torsion. The square or the cube of one length makes one.
+ */
+export function sectionsIn(partners: readonly Partner[]): number {
+  const lengths = lengthsIn(partners)
+  const [up, down] = [1, -1].map((sign) =>
+    lengths.reduce((sum, { exponent }) => sum + Math.max(0, sign * exponent), 0),
+  )
+  if (Math.max(up ?? 0, down ?? 0) < 2) return 0
+  const isOne = lengths.length === 1 && Math.abs(lengths[0]?.exponent ?? 0) <= 3
+  return isOne && partners.every(({ unit }) => unit !== undefined) ? 1 : Number.POSITIVE_INFINITY
+}
+
+/** Whether partners are lengths, times and what moves: where a mass is given and no density, nothing has a section. */
+export function isOfMotion(partners: readonly Partner[]): boolean {
+  return partners.every(
+    ({ unit }) =>
+      unit !== undefined && OF_MOTION.some((each) => sameDimension(each, unit.dimension)),
+  )
+}
+
+function lengthsIn(partners: readonly Partner[]): readonly Partner[] {
+  return partners.filter(({ unit }) => unit !== undefined && isLength(unit.dimension))
+}
+
 /** Whether it is a power of a time, a mere number among them. */
 export function isPowerOfTime(dimension: Dimension): boolean {
   return dimension.every((each, at) => Math.abs(each) < 1e-6 || (TIME[at] ?? 0) !== 0)
 }
 
-/** Whether the quantities of a relation leave nothing but angles; `turns` is how often turns are in it. */
+/** Whether the quantities of a relation without a pi leave nothing but angles; `turns` is how often turns are in it. */
 export function leavesAngles(
   turns: number,
-  { two, pi }: Term,
+  { two }: Term,
   partners: readonly (Partner & { readonly words: string })[],
 ): boolean {
   const known = partners.filter(({ unit }) => unit !== undefined)
@@ -83,12 +128,11 @@ export function leavesAngles(
     known.find(({ unit }) => unit !== undefined && sameDimension(unit.dimension, dimension))
   if (INERTIA.some((each) => some(each) !== undefined)) return true
   const length = some(LENGTH)
-  // `pi^2*m*R^2*n^2` is the energy of a disc whose turns are counted.
-  if (Math.abs(turns) === 2) return pi === 0 && length !== undefined && areOf(CENTRIPETAL)
+  if (Math.abs(turns) === 2) return length !== undefined && areOf(CENTRIPETAL)
   const torque = some(ENERGY)
   if (some(POWER) !== undefined && torque?.unit !== undefined) return isTorque(torque)
   // `p*pi*D^2/4*s*n/2` is the power of an engine: its lengths are a volume, and none is on the way of a point that turns.
-  const lengths = known.filter(({ unit }) => unit !== undefined && isLength(unit.dimension))
+  const lengths = lengthsIn(known)
   const isWay = lengths.length === 1 && Math.abs(length?.exponent ?? 0) === 1
   if (length === undefined || !isWay) return false
   if (RADIUS_NAME.test(length.name) || RADIUS_WORDS.test(length.words)) return true

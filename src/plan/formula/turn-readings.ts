@@ -22,13 +22,14 @@ import type { Unit } from '../units/unit.ts'
 import type { FormulaNode } from './formula.ts'
 import {
   balanceOf,
+  isOtherPi,
   isOfTimes,
   readingsThatFit,
   whole,
   type Balance,
   type Reading,
 } from './turn-balance.ts'
-import { isAngular, isOfATurn, isPeriod, leavesAngles } from './turn-evidence.ts'
+import { isAngular, isOfATurn, isOfOneTurn, isPeriod, leavesAngles } from './turn-evidence.ts'
 import { RADIAN, relationsOf, RESULT } from './turn-terms.ts'
 
 /** What is known of the names of a formula. */
@@ -57,7 +58,7 @@ export type TurnsFault =
       readonly name: string
       readonly unit: Unit
       readonly place: Span
-      /** Whether an earlier formula proves that they are counted: it made what belongs to one turn. */
+      /** Whether it is proven that they are counted: an earlier formula made what belongs to one turn, or words say it. */
       readonly isProven: boolean
     }
   | {
@@ -95,6 +96,7 @@ export function turnReadings(formula: FormulaNode, given: TurnsGiven): TurnReadi
 }
 
 const COUNTED: ReadonlySet<Reading> = new Set(['counted'])
+const EITHER: ReadonlySet<Reading> = new Set(['counted', 'angle'])
 
 class Readings {
   private readonly formula: FormulaNode
@@ -168,6 +170,7 @@ class Readings {
     )
     if (fits.size === 0 && others.size > 0) return others
     if (fits.size === 1 && others.size > 1 && factors.some((factor) => factor !== 0)) return others
+    if (isOtherPi(balance)) return EITHER
     const isSurplus = factors.some(
       (factor) => factor * turns > 0 && Math.abs(factor) > Math.abs(turns),
     )
@@ -266,7 +269,7 @@ class Readings {
 
   /** Turns that stay angles because nothing says otherwise: is it said that they are (TURN-READINGS-3)? */
   private judgeUnclear(balance: Balance): void {
-    const { relation, turning, turns, partners } = balance
+    const { relation, turning, turns, sections, partners } = balance
     if (this.given.wordsOf === undefined) return
     const isTimed = isOfTimes(partners)
     // Turns over times alone are an angle only where what they make is called one.
@@ -275,15 +278,26 @@ class Readings {
     const isAngle =
       !isCounted &&
       (names.some((name) => this.isAngular(name)) ||
-        leavesAngles(
-          turns,
-          relation.term,
-          partners.map((partner) => ({ ...partner, words: this.wordsOf(partner.name) })),
-        ))
+        // Beside a section the pi of counted turns may cancel, and `pi*m*r^2*n` may be the spin of a disc.
+        (sections === 0 &&
+          relation.term.pi === this.ofPeriods(balance) &&
+          leavesAngles(
+            turns,
+            relation.term,
+            partners.map((partner) => ({ ...partner, words: this.wordsOf(partner.name) })),
+          )))
     if (isAngle) {
       const own = partners.find(({ name }) => name === this.result)
       if (own !== undefined) this.left = { angular: whole(-turns / own.exponent), factors: 0 }
-    } else this.unclear(balance, false)
+    } else this.unclear(balance, this.isOfOneTurn(balance))
+  }
+
+  /** Whether words say that what turns are multiplied with belongs to one of them. */
+  private isOfOneTurn({ turning, turns, partners }: Balance): boolean {
+    if (Math.abs(turns) !== 1 || turning.some((name) => this.isAngular(name))) return false
+    return partners.some(
+      ({ name, exponent }) => exponent === turns && isOfOneTurn(name, this.wordsOf(name)),
+    )
   }
 
   private unclear({ relation, turning }: Balance, isProven: boolean): void {

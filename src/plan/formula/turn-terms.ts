@@ -27,6 +27,8 @@ export interface Term {
   readonly two: number
   /** How often 4 is in it, which is that of a square. */
   readonly four: number
+  /** How often `2*pi` is written beside a name, as in `2*pi*n` and `n/(2*pi)`; it is counted in `pi` and `two` too. */
+  readonly beside: ReadonlyMap<string, number>
 }
 
 /** A product that must be a mere number, and where it was found. */
@@ -40,14 +42,14 @@ export const RESULT = '='
 /** Stands for an angle in radians: what a sine takes. */
 export const RADIAN = 'rad'
 
-const ONE: Term = { names: new Map(), pi: 0, two: 0, four: 0 }
+const ONE: Term = { names: new Map(), pi: 0, two: 0, four: 0, beside: new Map() }
 
 /** The relations of a formula, inner ones first. */
 export function relationsOf(formula: FormulaNode): readonly Relation[] {
   const reading = new Reading(variableOf(formula))
   const isExpression = formula.kind !== 'equation' && formula.kind !== 'initial-values'
   const term = reading.term(formula)
-  if (isExpression) reading.relate(term, named(RESULT), formula.span)
+  if (isExpression) reading.relate(term, reading.side(RESULT, formula), formula.span)
   return reading.relations
 }
 
@@ -90,8 +92,8 @@ class Reading {
           this.relate(named(this.variable), this.term(node.at), node.span)
         return this.term(node.of)
       case 'equation': {
-        const left = this.term(node.left)
-        this.relate(this.term(node.right), left, node.span)
+        const left = this.sideOf(node.left, node.right)
+        this.relate(this.sideOf(node.right, node.left), left, node.span)
         return left
       }
       case 'comparison':
@@ -110,14 +112,31 @@ class Reading {
     }
   }
 
+  /** A side of an equation: a name that is `…*(2*pi)` has that beside it. */
+  private sideOf(side: FormulaNode, other: FormulaNode): Term | undefined {
+    return side.kind === 'symbol' ? this.side(side.name, other) : this.term(side)
+  }
+
+  /** A name that the whole of a formula is. */
+  side(name: string, whole: FormulaNode): Term {
+    if (whole.kind !== 'operation' || !isTurn(whole.right)) return named(name)
+    if (whole.operator !== '*' && whole.operator !== '/') return named(name)
+    return beside(named(name), name, whole.operator === '*' ? -1 : 1)
+  }
+
   private operation(node: Extract<FormulaNode, { kind: 'operation' }>): Term | undefined {
     const left = this.term(node.left)
     const right = this.term(node.right)
     switch (node.operator) {
       case '*':
-        return left && right && times(left, right, 1)
-      case '/':
-        return left && right && times(left, right, -1)
+      case '/': {
+        if (left === undefined || right === undefined) return undefined
+        const sign = node.operator === '*' ? 1 : -1
+        const product = times(left, right, sign)
+        const [one, factor] =
+          isTurn(node.left) && sign === 1 ? [node.right, node.left] : [node.left, node.right]
+        return one.kind === 'symbol' && isTurn(factor) ? beside(product, one.name, sign) : product
+      }
       case '^': {
         const exponent = constantValue(node.right)?.value
         if (left === undefined || exponent === undefined || !Number.isFinite(exponent))
@@ -182,6 +201,18 @@ class Reading {
   }
 }
 
+/** Whether it is `2*pi`. */
+function isTurn(node: FormulaNode): boolean {
+  if (node.kind !== 'operation' || node.operator !== '*') return false
+  const isTwo = (each: FormulaNode) => each.kind === 'number' && Number(each.text) === 2
+  const isPi = (each: FormulaNode) => each.kind === 'constant' && each.name === 'pi'
+  return (isTwo(node.left) && isPi(node.right)) || (isPi(node.left) && isTwo(node.right))
+}
+
+function beside(term: Term, name: string, often: number): Term {
+  return { ...term, beside: new Map([[name, often]]) }
+}
+
 function named(name: string): Term {
   return { ...ONE, names: new Map([[name, 1]]) }
 }
@@ -192,18 +223,27 @@ function numberTerm(value: number): Term | undefined {
 }
 
 function times(a: Term, b: Term, exponent: number): Term {
-  const names = new Map(a.names)
-  for (const [name, own] of b.names) {
-    const sum = (names.get(name) ?? 0) + own * exponent
-    if (Math.abs(sum) < TINY) names.delete(name)
-    else names.set(name, sum)
-  }
   return {
-    names,
+    names: sumOf(a.names, b.names, exponent),
     pi: a.pi + b.pi * exponent,
     two: a.two + b.two * exponent,
     four: a.four + b.four * exponent,
+    beside: sumOf(a.beside, b.beside, exponent),
   }
+}
+
+function sumOf(
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+  exponent: number,
+): ReadonlyMap<string, number> {
+  const all = new Map(a)
+  for (const [name, own] of b) {
+    const sum = (all.get(name) ?? 0) + own * exponent
+    if (Math.abs(sum) < TINY) all.delete(name)
+    else all.set(name, sum)
+  }
+  return all
 }
 
 const TINY = 1e-9

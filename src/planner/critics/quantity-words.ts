@@ -109,9 +109,9 @@ export function quantityFoundBy(description: string): NamedQuantity | undefined 
 /** How much of a sentence is looked at behind the word that asks. */
 const LONGEST_PHRASE = 120
 
-/** "… must it turn to give an acceleration of 9 m/s^2" gives it, and asks for something else. */
+/** "… must it turn to give an acceleration of 9 m/s^2" and "at what frequency does it give one" ask for something else. */
 const ASKED =
-  /\b(?:what(?:'s| is| are| was| were| will be| would be)?|which|find|calculate|compute|determine|(?<!\b(?:to|would|will|can|could|must|should) )give|work out|how much) (?:must be |should be |is )?(?:the |its |their |his |her |an? )?/gi
+  /\b(?:what(?:'s| is| are| was| were| will be| would be)?|which|find|calculate|compute|determine|(?<!\b(?:to|would|will|can|could|must|should) )(?<!\b(?:does|do|did)\b[^?!,;]*)give|work out|how much) (?:must be |should be |is )?(?:the |its |their |his |her |an? )?/gi
 
 /** "What force does …", "how much heat warms …": the verb ends the phrase. */
 const VERB_BEHIND =

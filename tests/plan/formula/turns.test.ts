@@ -7,58 +7,7 @@
 
 import { describe, expect, test } from 'vitest'
 
-import {
-  checkFormulaUnits,
-  evaluateFormula,
-  parseFormula,
-  parseUnit,
-  type FormulaInput,
-  type FormulaNode,
-  type Unit,
-} from '#plan'
-
-function unitOf(text: string): Unit {
-  const { unit } = parseUnit(text)
-  if (unit === undefined) throw new Error(`no unit: ${text}`)
-  return unit
-}
-
-function read(formula: string): FormulaNode {
-  const { formula: node, diagnostics } = parseFormula(formula)
-  if (node === undefined) throw new Error(`${formula}: ${JSON.stringify(diagnostics)}`)
-  return node
-}
-
-function givenIn(text: string): ReadonlyMap<string, FormulaInput> {
-  return new Map(
-    text.split(', ').map((each) => {
-      const [, name = '', value, unit = '1'] = /^(\w+) = (\S+)(?: (.+))?$/.exec(each) ?? []
-      return [name, { value: Number(value), unit: unitOf(unit) }]
-    }),
-  )
-}
-
-/** The codes of what is wrong, as a plan's formula is checked. */
-function faultsIn(
-  formula: string,
-  given: string,
-  expected: string,
-  words: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  const units = new Map([...givenIn(given)].map(([name, { unit }]) => [name, unit as Unit]))
-  return checkFormulaUnits(read(formula), {
-    units,
-    expected: unitOf(expected),
-    wordsOf: (name) => words[name] ?? '',
-  }).diagnostics.map(({ code }) => code)
-}
-
-function valueOf(formula: string, given: string, expected: string): number | undefined {
-  const values = givenIn(given)
-  return evaluateFormula(read(formula), { values, expected: unitOf(expected) }).result?.value
-}
-
-const TURN = 2 * Math.PI
+import { faultsIn, TURN, valueOf } from './turning.ts'
 
 describe('the right value', () => {
   test.each<readonly [formula: string, given: string, unit: string, value: number]>([
@@ -191,6 +140,15 @@ describe('the right value', () => {
     ['U = 2*pi*n*N*B*A', 'n = 60 rpm, N = 100, B = 1 T, A = 1 m^2', 'V', 100 * TURN],
     ['U = N*B*A*omega', 'omega = 60 rpm, N = 100, B = 1 T, A = 1 m^2', 'V', 100 * TURN],
     ['v = 2*pi*f*A', 'f = 60 rpm, A = 1 m', 'm/s', TURN],
+    // With a mass and no density nothing has a section: each pi is of turns.
+    ['W = pi^2*m*R^2*n^2', 'm = 2 kg, R = 1 m, n = 60 rpm', 'J', TURN ** 2 / 2],
+    ['n = sqrt(W/(pi^2*m*R^2))', 'm = 2 kg, R = 1 m, W = 2 J', 'rev/s', 1 / Math.PI],
+    ['L = pi*m*r^2*n', 'm = 2 kg, r = 1 m, n = 60 rpm', 'kg m^2/s', TURN],
+    ['M = pi*m*r^2*n/t', 'm = 2 kg, r = 1 m, n = 60 rpm, t = 2 s', 'N*m', TURN / 2],
+    // One length makes one section at most.
+    ['tau = 8*P/(pi^2*n*d^3)', 'P = 15 kW, d = 40 mm, n = 1200 rpm', 'MPa', 9.498860966],
+    ['sigma = rho*pi^2*d^2*n^2', 'rho = 1 kg/m^3, d = 1 m, n = 60 rpm', 'Pa', Math.PI ** 2],
+    ['U = pi^2/2*N*B*d^2*n', 'n = 60 rpm, N = 2, B = 1 T, d = 1 m', 'V', Math.PI ** 2],
     // With pi of a section.
     ['tau = 16*P/(pi*d^3*omega)', 'P = 15 kW, d = 40 mm, omega = 1200 rpm', 'MPa', 9.498862],
     ['tau = 16*P/(2*pi*n*pi*d^3)', 'P = 15 kW, d = 40 mm, n = 1200 rpm', 'MPa', 9.498862],
@@ -217,14 +175,41 @@ describe('refused', () => {
       'formula/turns-unclear',
     ],
     ['Q = pi*d^2/4*s*n', 'd = 1 m, s = 1 m, n = 60 rpm', 'm^3/s', 'formula/turns-unclear'],
-    // The volume of a cylinder beside half a turn is no way of a diameter, and `pi^2` may be that of counted turns.
+    // The volume of a cylinder beside half a turn is no way of a diameter.
     [
       'P = z*p*pi*D^2/4*s*n/2',
       'z = 3, p = 8 bar, D = 9 cm, s = 16 cm, n = 600 rpm',
       'kW',
       'formula/turns-unclear',
     ],
-    ['W = pi^2*m*R^2*n^2', 'm = 3 kg, R = 62 cm, n = 60 rpm', 'J', 'formula/turns-unclear'],
+    // A body of any shape: its pi may be that of its turns, or of its section.
+    [
+      'L = pi/3*rho*h*b^4*n',
+      'rho = 1 kg/m^3, h = 1 m, b = 1 m, n = 60 rpm',
+      'kg m^2/s',
+      'formula/turns-unclear',
+    ],
+    [
+      'L = 2*pi^2*rho*R^3*r^2*n',
+      'rho = 1 kg/m^3, R = 1 m, r = 1 m, n = 60 rpm',
+      'kg m^2/s',
+      'formula/turns-unclear',
+    ],
+    [
+      'M = pi^2*mu*n*d^4/(16*c)',
+      'mu = 0.1 Pa*s, n = 60 rpm, d = 1 m, c = 1 m',
+      'N*m',
+      'formula/turns-unclear',
+    ],
+    ['U = N*B*pi*r^2*n', 'n = 60 rpm, N = 9, B = 1 T, r = 1 m', 'V', 'formula/turns-unclear'],
+    // A beam's own pi.
+    [
+      'n = pi/2*sqrt(E*I/(m*L^4))',
+      'E = 200 GPa, I = 1e-8 m^4, m = 5 kg/m, L = 1 m',
+      'rpm',
+      'formula/turns-unclear',
+    ],
+    ['n = pi*sqrt(F/(m*L))', 'F = 200 N, m = 5 kg, L = 1 m', 'rpm', 'formula/turns-unclear'],
     ['T = 1/omega', 'omega = 60 rpm', 's', 'formula/turns-unclear'],
     ['N = omega*t', 'omega = 60 rpm, t = 3 s', '1', 'formula/turns-unclear'],
     ['v = 2*pi*r*omega', 'omega = 60 rpm, r = 1 m', 'm/s', 'formula/turns-unclear'],
@@ -240,6 +225,7 @@ describe('refused', () => {
     ['omega = f/(2*pi)', 'f = 5 Hz', 'rad/s', 'formula/turns-misfit'],
     ['phi = f*t', 'f = 5 Hz, t = 2 s', 'rad', 'formula/turns-misfit'],
     ['n = f/(2*pi)', 'f = 5 Hz', 'rpm', 'formula/turns-misfit'],
+    ['E = pi*m*r^2*n^2', 'm = 2 kg, r = 1 m, n = 60 rpm', 'J', 'formula/turns-misfit'],
     ['E = I*n^2/2 + T*2*pi*n*t', 'I = 2 kg m^2, n = 60 rpm, T = 1 N*m, t = 1 s', 'J', ''],
     // A minute is converted by the unit.
     ['omega = 2*pi*n/60', 'n = 60 rpm', 'rad/s', 'formula/converted-twice'],
@@ -289,57 +275,6 @@ describe('what decides where the numbers do not', () => {
   })
 })
 
-/** The text with edits of a fix made. */
-function fixed(text: string, at: number, given: string, unit: string): string {
-  const units = new Map([...givenIn(given)].map(([name, each]) => [name, each.unit as Unit]))
-  const { diagnostics } = checkFormulaUnits(read(text), {
-    units,
-    expected: unitOf(unit),
-    wordsOf: () => '',
-  })
-  const edits = diagnostics[0]?.fixes[at]?.edits ?? []
-  return edits
-    .toReversed()
-    .reduce(
-      (done, { span, text: put }) => done.slice(0, span.start) + put + done.slice(span.end),
-      text,
-    )
-}
-
-test.each([
-  ['v = n*C', 'n = 60 rpm, C = 3 m', 'm/s', 3],
-  ['s = N*C + N*a', 'N = 2 rev, C = 3 m, a = 1 m', 'm', 8],
-  ['n = v/C', 'v = 3 m/s, C = 3 m', 'rpm', 60],
-  ['P = W*n', 'n = 60 rpm, W = 3 J', 'W', 3],
-])('both fixes of %s say what they mean', (text, given, unit, counted) => {
-  const turns = unit === 'rpm' ? 1 / TURN : TURN
-  const [first, second] = [fixed(text, 0, given, unit), fixed(text, 1, given, unit)]
-  for (const each of [first, second]) expect(faultsIn(each, given, unit)).toEqual([])
-  expect(valueOf(first, given, unit)).toBeCloseTo(counted, 9)
-  expect(valueOf(second, given, unit)).toBeCloseTo(counted * turns, 9)
-})
-
-describe('what converts a minute once more is dropped, and the rest means what was meant', () => {
-  test.each([
-    ['omega = 2*pi*n/60', 'n = 60 rpm', 'rad/s', TURN],
-    ['omega = pi*n/30', 'n = 60 rpm', 'rad/s', TURN],
-    ['n = omega*60/(2*pi)', 'omega = 5 rad/s', 'rpm', 300 / TURN],
-    ['f = n/60', 'n = 60 rpm', 'Hz', 1],
-    ['T = 60/n', 'n = 30 rpm', 's', 2],
-    ['n = 60/T', 'T = 5 s', 'rpm', 12],
-    ['v = pi*d*n/60', 'd = 1 m, n = 60 rpm', 'm/s', Math.PI],
-    ['v = pi*d*n/60000', 'd = 50 mm, n = 800 rpm', 'm/s', (0.05 * 800 * Math.PI) / 60],
-    ['n = 1000*v/(pi*d)', 'd = 50 mm, v = 100 m/min', 'rpm', 100 / 0.05 / Math.PI],
-    ['P = 2*pi*n*T/60', 'n = 60 rpm, T = 3 N*m', 'W', 3 * TURN],
-    ['n = 120*f/p', 'f = 50 Hz, p = 4', 'rpm', 1500],
-    ['f = n*p/120', 'n = 1500 rpm, p = 4', 'Hz', 50],
-  ])('%s', (text, given, unit, value) => {
-    const made = fixed(text, 0, given, unit)
-    expect(faultsIn(made, given, unit)).toEqual([])
-    expect(valueOf(made, given, unit)).toBeCloseTo(value, 9)
-  })
-})
-
 describe('the same problem in turns, cycles and radians has the same answer', () => {
   const laws = [
     ['v = omega*r', 'v = 2*pi*f*r', 'r = 0.7 m', 'm/s'],
@@ -351,6 +286,13 @@ describe('the same problem in turns, cycles and radians has the same answer', ()
     ['T = 2*pi/omega', 'T = 1/f', 'r = 1 m', 's'],
     ['x = A*cos(omega*t)', 'x = A*cos(2*pi*f*t)', 'A = 2 m, t = 0.3 s', 'm'],
     ['phi = omega*t', 'phi = 2*pi*f*t', 't = 0.3 s', 'rad'],
+    ['E = m*r^2*omega^2/4', 'E = pi^2*m*r^2*f^2', 'm = 1.3 kg, r = 0.7 m', 'J'],
+    ['L = m*r^2*omega/2', 'L = pi*m*r^2*f', 'm = 1.3 kg, r = 0.7 m', 'kg m^2/s'],
+    ['tau = 16*P/(pi*d^3*omega)', 'tau = 8*P/(pi^2*d^3*f)', 'P = 3 kW, d = 40 mm', 'MPa'],
+    ['tau = 2*P/(pi*r^3*omega)', 'tau = P/(pi^2*r^3*f)', 'P = 3 kW, r = 20 mm', 'MPa'],
+    ['p = rho*(omega*d/2)^2', 'p = pi^2*rho*d^2*f^2', 'rho = 2 kg/m^3, d = 0.7 m', 'Pa'],
+    ['U = N*B*pi*d^2/4*omega', 'U = pi^2*N*B*d^2*f/2', 'N = 3, B = 1.2 T, d = 0.7 m', 'V'],
+    ['M = pi*mu*d^3*omega', 'M = 2*pi^2*mu*d^3*f', 'mu = 0.1 Pa*s, d = 0.7 m', 'N*m'],
   ] as const
   test.each(laws)('%s and %s', (angular, cyclic, others, unit) => {
     const speeds = ['180 rpm', '3 rev/s', '3 rps', `${3 * TURN} rad/s`, '1080 deg/s']

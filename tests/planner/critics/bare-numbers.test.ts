@@ -168,6 +168,7 @@ test.each([
     'How fast must a rotor of radius 0.1 m turn to give a centripetal acceleration of 90 m/s^2?',
     true,
   ],
+  ['At what speed does a rotor of radius 0.1 m give an acceleration of 90 m/s^2?', true],
   ['What speed would give a centripetal acceleration of 90 m/s^2 at a radius of 0.1 m?', true],
   ['A rotor of radius 0.1 m has a tension of 90 m/s^2. Give the acceleration.', false],
 ])('%s: what is given is not asked for', async (problem, isRight) => {
