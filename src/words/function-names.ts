@@ -72,9 +72,13 @@ function endsAt({ words, tokens }: Sentence, at: number): boolean {
   const word = words[at]
   if (word === undefined || !word.joined || word.quoted) return true
   const token = tokens[at] ?? ''
+  // `WENN der Tabellenkalkulation`
+  if (SHEET.test(tokens[at + 1] ?? '')) return true
   return BEHIND.has(token) || /^(?:d|dell|nell|sull)'/.test(token)
 }
 
+const SHEET =
+  /^(?:tabelle|rechenblatt|tableur|rekenblad|hoja|foglio|folha|planilha|sheets?$|spreadsheet)/
 const PROGRAM = /^(?:d')?(?:excels?|excel's|calc|libreoffice|openoffice)$/
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -301,6 +301,7 @@ export const dutch: Language = {
       hides: 'condition',
       unless: 'told',
       constructions: String.raw`
+        voor zover (?!bekend\x20)[^ ]+
         met (haar|zijn|hun|uw|jouw|jullie|mijn|onze|de|het) (toestemming|goedkeuring|instemming|akkoord)
         ^ (in overleg|in samenspraak) met [^ ]+
         ^ bij (goed|mooi|slecht|droog|gunstig) weer

@@ -205,7 +205,7 @@ export const french: Language = {
       hides: 'condition',
       unless: 'asked',
       constructions: String.raw`
-        (à moins|à condition|pourvu|en supposant|supposé|supposons|à supposer|en admettant|en attendant|pour peu|jusqu'à ce|à mesure|étant donné) (que|qu'*|de|d'*)
+        (à moins|à condition|pourvu|pour autant|en supposant|supposé|supposons|à supposer|en admettant|en attendant|pour peu|jusqu'à ce|à mesure|étant donné) (que|qu'*|de|d'*)
         (au|dans le|pour le|auquel) cas (où|de|d'*|contraire|échéant|d)
         en (tout cas|cas contraire)
         au cas où
@@ -235,7 +235,6 @@ export const french: Language = {
         (ne|n'*) … (pas|rien|jamais) … (avant|sans|tant|que)
         (ne|n'*) … (qu'*|que) ~ (si|après|une fois|quand|lorsque|en cas|lorsqu'*)
         (ne|seulement|uniquement) (si|après|quand|lorsque|en cas|une fois|à condition)
-        après (réception|validation|accord|confirmation|avoir reçu|échec)
         (dans ce cas|auquel cas|advenant|agir en conséquence)
         (là|partout) où
         ^^ où (?!(est|sont|se)\x20)[^ ]+
@@ -261,6 +260,7 @@ export const french: Language = {
         dès (que|qu'*|lors|réception|l'*|le|la|les)
         (tant|pendant|aussi longtemps|tandis) (que|qu'*)
         (jusqu'à|jusqu'au) (ce|obtenir|trouver|atteindre|recevoir|avoir|obtention|réception|réponse|réussite|satisfaction|épuisement|complet|moment|feu|retour|validation|accord|confirmation|la (réponse|réception|validation|confirmation)|nouvel)
+        après (réception|validation|accord|confirmation|avoir reçu|échec)
         (après|suite à) (un|une|tout|toute|l') ?(échec|erreur|expiration|refus|accord|validation|réception|confirmation)
       `,
     },

@@ -221,8 +221,8 @@ export const italian: Language = {
         ^^ (in base|secondo|a seconda) (?!me\x20)[^ ]+ … , [^ ]+
         (scegliere|scegli|proporre|proponi|decidere|decidi|consigliare|optare|rispondere) … (in base|a seconda|secondo)
         (previo|previa) [^ ]+
-        (con|senza|dopo|previa|sotto) (l'|il |la |un |una )?(autorizzazione|permesso|approvazione|consenso|accordo|benestare)
-        (con|senza|dopo) (l'autorizzazione|l'approvazione|l'accordo|l'ok|l'assenso)
+        (con|senza|previa|sotto) (l'|il |la |un |una )?(autorizzazione|permesso|approvazione|consenso|accordo|benestare)
+        (con|senza) (l'autorizzazione|l'approvazione|l'accordo|l'ok|l'assenso)
         prima di (continuare|proseguire|procedere|andare|passare)
         o ,? in alternativa
         (fino|sino) (all'ultim*|alla fine)
@@ -235,6 +235,8 @@ export const italian: Language = {
         (?<!\x20(sapere|dire|scopri|scoprire|indica|trova|cerca|capire|chiedi|e|da|di)\x20)quando [^ ]+
         (fino|sino) (a|ad) (quando|che|renderl*|trovar*|ottener*|raggiunger*|aver*|esauriment*|nuovo|completament*|[^ ]+(are|ere|ire|arlo|erlo|irlo|arla|erla|irla))
         (fino|sino) (al|alla|all'*) ?(conferma|risposta|approvazione|arrivo|ricevimento|ok|completamento|esaurimento)
+        dopo (l'|il |la )?(autorizzazione|permesso|approvazione|consenso|accordo|benestare)
+        dopo (l'autorizzazione|l'approvazione|l'accordo|l'ok|l'assenso)
         (dopo|in seguito a|a seguito di) ((un|una|ogni|la|il|aver) )?(errore|fallimento|conferma|approvazione|ricezione|pagamento|ricevuto|ottenuto)
       `,
     },

@@ -221,7 +221,7 @@ export const spanish: Language = {
         ^^ según (?!(él|ella|ellos|ellas|mí)\x20)[^ ]+ … , [^ ]+
         según … (elegir|elige|escoger|proponer|decidir|optar|recomendar)
         (elegir|elige|escoger|proponer|decidir|optar|recomendar|responder|tomar) … (según|dependiendo|en función)
-        (con|sin|tras|previa|previo|bajo) (la |el |su )?(previ[oa] )?(autorización|aprobación|permiso|consentimiento|visto|acuerdo|conformidad)
+        (con|sin|previa|previo|bajo) (la |el |su )?(previ[oa] )?(autorización|aprobación|permiso|consentimiento|visto|acuerdo|conformidad)
         antes de (continuar|seguir|avanzar|proceder|pasar)
         (sujeto|sujeta) (a|al) (la |el )?(consentimiento|aprobación|confirmación|disponibilidad|visto|revisión|autorización|acuerdo)
         ^^ como (el|la|los|las|no|haya) … (supere|sea|falte|haya|esté|llegue|tenga|pase) … ,
@@ -234,6 +234,7 @@ export const spanish: Language = {
       unless: 'modified',
       constructions: String.raw`
         (cuando|cuandoquiera|siempre y cuando|siempre que|salvo|excepto si|quizá|quizás|tal vez|eventualmente|acaso)
+        tras (la |el |su )?(previ[oa] )?(autorización|aprobación|permiso|consentimiento|visto|acuerdo|conformidad)
         mientras (?!tanto)[^ ]+
         hasta (que|lograr|conseguir|obtener|encontrar|alcanzar|recibir|llegar|tener|agotar|completar|terminar|dar|quedar|nuevo|el visto|la (confirmación|aprobación|llegada))
         (tras|después de|luego de) (recibir|cada|que|((un|una|el|la) )?(fallo|error|recepción|confirmación|aprobación|pago|llegada))

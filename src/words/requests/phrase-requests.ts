@@ -22,6 +22,7 @@ import {
 import { saysApproval } from './said-approvals/said-approvals.ts'
 import { stepsIn, type Steps } from './value.ts'
 import { folded, KIND, type Token } from './vocabulary.ts'
+import { whenApproved } from './when-approved.ts'
 
 /** How surely a phrase asks. */
 export type PhraseStrength =
@@ -48,14 +49,16 @@ export interface PhraseRequest extends RequestInWords {
 
 /** What a phrase or sentence without a label asks, each kind once; of a short one also where it is misspelt. */
 export function phraseAsks(
-  text: string,
+  written: string,
   context: RequestContext = NO_CONTEXT,
   mayBeMisspelt = false,
 ): readonly PhraseRequest[] {
+  const { isAwaited, rest: text } = whenApproved(written)
   const marks = /🔒|✋|⛔|🛑/u.test(text)
   const seen = folded(text.slice(0, MOST_PHRASE))
   const requests: PhraseRequest[] = []
   if (marks) requests.push({ ...ASKED, strength: 'whole' })
+  else if (isAwaited) requests.push({ ...ASKED, strength: 'leading' })
   const isTried = mayBeMisspelt && seen.length <= MOST_MISSPELT
   for (const vocabulary of vocabularies()) {
     // Most texts have no word that a phrase needs, and most others only of one language.

@@ -7,6 +7,8 @@
 
 import { onFirstUse } from '#text/on-first-use'
 
+import { whenApproved } from '../when-approved.ts'
+
 /** Lists of one language, as alternatives of a pattern over lower case. */
 interface Fragments {
   /** Nouns of approval that stand first, with what follows them. */
@@ -181,8 +183,8 @@ const WITHOUT_SPACES: readonly RegExp[] = [
 /** Whether a short remark that stands by itself asks somebody to agree. */
 export function remarkAsks(text: string): boolean {
   if (text.length > LONGEST) return false
-  const plain = text
-    .toLowerCase()
+  const plain = whenApproved(text)
+    .rest.toLowerCase()
     .replace(/^[\s,,、;–—-]+/u, '')
     .replace(/[\s.。!]+$/u, '')
     .replaceAll(/\s+/gu, ' ')
