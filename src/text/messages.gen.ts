@@ -1301,6 +1301,11 @@ const all = {
     message: '{what} does not depend on `{name}`: it cannot be {done} so.',
     help: ['Give `{name}` no value, so that it stays a symbol, and insert its value afterwards: `subs(y, t = t_1)`.', 'Write the expression itself: `diff(v0*t, t)`.'],
   },
+  'formula/inequality': {
+    title: 'An inequality that is not solved',
+    message: '`{sign}` compares, and an inequality has no value: it holds or not.',
+    help: ['Solve the equation of its limit, `solve(2*x + 1 = a, x)`; the side on which the inequality holds is told in words. Which of several solutions is meant stands behind the unknown: `solve(x^2 = a, x, x > 0)`.'],
+  },
   'formula/infinity': {
     title: 'Infinity where a number is needed',
     message: '`{found}` is no number: it can be a bound of an integral and nothing else.',

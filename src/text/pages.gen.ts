@@ -10965,6 +10965,35 @@ Leave the \`value\` of the variable out where the formula is written as a functi
 }
 \`\`\`
 `,
+  'formula/inequality': `# An inequality that is not solved
+
+> \`{sign}\` compares, and an inequality has no value: it holds or not.
+> help: Solve the equation of its limit, \`solve(2*x + 1 = a, x)\`; the side on which the inequality holds is told in words. Which of several solutions is meant stands behind the unknown: \`solve(x^2 = a, x, x > 0)\`.
+
+## What is wrong
+
+A formula gives a number, a matrix, an expression or solutions. An inequality gives a range, which no later formula could read.
+
+## Why it matters
+
+A step that reads its result needs one number, and would get none.
+
+## What to do
+
+Solve the equation that has \`=\` in its place: its solutions are the ends of the range. A condition on the unknown stands as a further part of \`solve\`.
+
+## Wrong
+
+\`\`\`formula
+solve(x^2 < 9, x)
+\`\`\`
+
+## Right
+
+\`\`\`formula
+solve(x^2 = 9, x, x > 0)
+\`\`\`
+`,
   'formula/infinity': `# Infinity where a number is needed
 
 > \`{found}\` is no number: it can be a bound of an integral and nothing else.

@@ -53,3 +53,17 @@ test('a step of an atomic plan gives its value', async () => {
   expect(first).toBeCloseTo(Math.SQRT2, 14)
   expect(printed).not.toContain('bounds')
 })
+
+test('solutions are lines below each other, with units and without; words and numbers are no solutions', async () => {
+  const step = { type: 'algebraic', description: 'Solve it', inputs: ['h', 'v', 'g'] }
+  const formula = 'T = solve(h = v*t - g*t^2/2, t)'
+  const plan = (names: object) =>
+    JSON.stringify({ variables: names, steps: [{ ...step, output: 'T', formula }] })
+  const named = (name: string) => [name, { description: name }] as const
+  const [names] = await shown('plan.json', plan(Object.fromEntries(['h', 'v', 'g'].map(named))))
+  expect(names).toContain(
+    '    T = (v - sqrt(v^2 + -2*g*h))/g\n        (v + sqrt(v^2 + -2*g*h))/g\n',
+  )
+  const text = '(plan :name "v" :body (do (step "End" {:a ["x-ray" "two words"] :b [1 2]})))'
+  expect((await shown('plan.rtfs', text))[0]).toContain('{"a":["x-ray","two words"],"b":[1,2]}')
+})

@@ -2,7 +2,7 @@
 //
 // An expression; of `solve` and `subs` also an equation, and of `solve` conditions, of which `0 < x < 1` is two.
 
-import { cover } from '#text'
+import { cover, type Span } from '#text'
 
 import type { FormulaFunction, FormulaNode } from './formula.ts'
 import type { TokenCursor } from './token-cursor.ts'
@@ -14,6 +14,8 @@ export interface ArgumentParts {
   readonly expression: () => FormulaNode | undefined
   /** A node, if it is not too deep. */
   readonly made: (node: FormulaNode) => FormulaNode | undefined
+  /** Reports a system of equations that is none; `why` ends a sentence. */
+  readonly noSystem: (place: Span, why: string) => undefined
 }
 
 /** What stands as the argument of that number, from 0 on; undefined where it cannot be read, which is reported. */
@@ -24,6 +26,8 @@ export function argumentAt(
 ): readonly FormulaNode[] | undefined {
   const left = parts.expression()
   if (left === undefined) return undefined
+  const isUnlisted = called === 'solve' && at > 0 && parts.cursor.here.text === '='
+  if (isUnlisted) return parts.noSystem(left.span, 'its equations are in no list')
   if (called === 'solve' && at > 1) return conditions(left, parts)
   const mayBeEquation = (called === 'solve' && at === 0) || (called === 'subs' && at > 0)
   if (!mayBeEquation || !parts.cursor.take('=')) return [left]

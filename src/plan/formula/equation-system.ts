@@ -15,7 +15,7 @@ import { combined, formulaOfName, formulaOfWhole, mentions, negated } from './ar
 import type { FormulaFaults } from './formula-faults.ts'
 import { type FormulaCall, type FormulaEquation, type FormulaNode } from './formula.ts'
 import type { TokenCursor } from './token-cursor.ts'
-import type { Token } from './tokens.ts'
+import { isComparator, type Token } from './tokens.ts'
 
 /** What a system is read with. */
 export interface SystemParts {
@@ -68,6 +68,7 @@ function equationsAt({
     const left = expression()
     if (left === undefined) return undefined
     if (!cursor.take('=')) {
+      if (isComparator(cursor.here.text)) return refuse()
       return faults.system(left.span, 'one of its parts is no equation: write ` = 0` behind it')
     }
     const right = expression()

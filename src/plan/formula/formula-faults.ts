@@ -17,7 +17,7 @@ import {
 import { FORMULA_FUNCTIONS, type FormulaNode } from './formula.ts'
 import { meaningOfName } from './reserved-names.ts'
 import { replacementOf } from './other-functions.ts'
-import type { Token } from './tokens.ts'
+import { isComparator, type Token } from './tokens.ts'
 
 const FUNCTION_NAMES = FORMULA_FUNCTIONS.map((each) => `\`${each}\``).join(', ')
 
@@ -39,6 +39,9 @@ export class FormulaFaults {
   }
 
   unexpected(token: Token): undefined {
+    if (isComparator(token.text)) {
+      return this.add('formula/inequality', placeOf(token), { sign: token.text })
+    }
     const found = token.kind === 'end' ? 'the formula ends' : `there is \`${token.text}\``
     return this.add('formula/unexpected', placeOf(token), {
       found,
@@ -205,6 +208,17 @@ export class FormulaFaults {
     return this.add('formula/matrix-rows', cover(placeOf(open), placeOf(found)), {
       wrong: 'its rows are not in brackets',
     })
+  }
+
+  /** `[a, b]`, which is a column or a row. */
+  vector(place: Span, cells: readonly FormulaNode[]): undefined {
+    const wrong = 'its rows are not in brackets'
+    const rows = cells.flatMap(({ span: { start, end } }) => [insert(start, '['), insert(end, ']')])
+    const whole = [insert(place.start, '['), insert(place.end, ']')]
+    return this.add('formula/matrix-rows', place, { wrong }, [
+      guess('write a column', ...rows),
+      ...(cells.length > 1 ? [guess('write a row', ...whole)] : []),
+    ])
   }
 
   unevenRows(place: Span, rows: readonly (readonly FormulaNode[])[]): undefined {

@@ -27,6 +27,7 @@ import {
 import { hasDerivative } from './formula-shape.ts'
 import { faultOfArguments, isFunction } from './function-arguments.ts'
 import { Infinities } from './infinities.ts'
+import { matrixAt, type MatrixParts } from './matrix-text.ts'
 import { readConditions } from './ode-conditions.ts'
 import { withOdeForm } from './ode-form-fault.ts'
 import { withOdeSpellings } from './ode-spellings.ts'
@@ -188,7 +189,7 @@ class FormulaReader {
       return { kind: 'number', text: plainNumber(here.text), span: place }
     }
     if (here.kind === 'name') return this.named(here, depth)
-    if (here.text === '[') return this.matrix(depth)
+    if (here.text === '[') return matrixAt(this.matrixParts(depth))
     if (!this.cursor.take('(')) return this.refuse()
     const inner = this.expression(0, '', depth + 1)
     if (inner === undefined) return undefined
@@ -317,6 +318,17 @@ class FormulaReader {
       cursor: this.cursor,
       expression: () => this.expression(0, '', depth),
       made: (node) => this.made(node),
+      noSystem: (place, why) => this.faults.system(place, why),
+    }
+  }
+
+  private matrixParts(depth: number): MatrixParts {
+    const { faults, diagnostics } = this
+    return {
+      ...this.parts(depth + 1),
+      faults,
+      diagnostics,
+      unclosed: (open) => this.unclosed(open),
     }
   }
 
@@ -345,30 +357,6 @@ class FormulaReader {
       arguments: [argument],
       span: cover(span(name.start, name.end), argument.span),
     })
-  }
-
-  /** `[[1, 2], [3, 4]]`, row by row. */
-  private matrix(depth: number): FormulaNode | undefined {
-    const open = this.cursor.here
-    this.cursor.at++
-    const rows: FormulaNode[][] = []
-    do {
-      const row = this.cursor.here
-      if (!this.cursor.take('[')) return this.faults.notRows(open, row)
-      const cells: FormulaNode[] = []
-      do {
-        const cell = this.expression(0, '', depth + 1)
-        if (cell === undefined) return undefined
-        cells.push(cell)
-      } while (this.cursor.take(','))
-      if (!this.cursor.take(']')) return this.unclosed(row)
-      rows.push(cells)
-    } while (this.cursor.take(','))
-    const close = this.cursor.here
-    if (!this.cursor.take(']')) return this.unclosed(open)
-    const place = span(open.start, close.end)
-    if (rows.some((row) => row.length !== rows[0]?.length)) this.faults.unevenRows(place, rows)
-    return this.made({ kind: 'matrix', rows, span: place })
   }
 
   /** `A[1, 2]` behind what it is an element of. */

@@ -28,6 +28,11 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const SIGNS = new Set("+-*/^=()[],;'<>".split(''))
 const COMPARATORS: ReadonlySet<string> = new Set(['<=', '>=', '!='])
 
+/** Whether a sign compares. */
+export function isComparator(sign: string): boolean {
+  return COMPARATORS.has(sign) || sign === '<' || sign === '>'
+}
+
 /** What is meant by signs that a keyboard has not; `**` is `^` without a word about it. */
 const MEANT: Readonly<Record<string, string>> = {
   '−': '-',

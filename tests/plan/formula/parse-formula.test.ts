@@ -4,9 +4,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { parseFormula, printFormula, symbolsOf, type FormulaNode } from '#plan'
-import { applyFixes, createSource, messageOf } from '#text'
+import { applyFixes, createSource, messageOf, type Edit } from '#text'
 
 import { anyFormula, withoutPlaces } from './any-formula.ts'
+
+function edited(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.span.start - a.span.start)
+    .reduce(
+      (done, { span, text: put }) => done.slice(0, span.start) + put + done.slice(span.end),
+      text,
+    )
+}
 
 function formula(text: string, names?: ReadonlySet<string>): FormulaNode {
   const { formula, diagnostics } = parseFormula(text, names === undefined ? {} : { names })
@@ -115,7 +124,7 @@ describe('a fault is told at its place', () => {
     ['a)', 'formula/unexpected', 1, 2],
     ['a, b', 'formula/unexpected', 1, 2],
     ['a # b', 'formula/unexpected', 2, 3],
-    ['a < b', 'formula/unexpected', 2, 3],
+    ['a < b', 'formula/inequality', 2, 3],
     ['1.2.3', 'formula/implied-product', 0, 5],
     ['(a + b', 'formula/unclosed', 0, 1],
     ['[[1, 2], [3, 4]', 'formula/unclosed', 0, 1],
@@ -128,14 +137,20 @@ describe('a fault is told at its place', () => {
     ['diff(x^2, 2)', 'formula/argument-form', 10, 11],
     ['solve(x - 1, x)', 'formula/argument-form', 6, 11],
     ['subs(x, 2)', 'formula/argument-form', 8, 9],
-    ['[1, 2]', 'formula/matrix-rows', 0, 2],
+    ['[1, 2]', 'formula/matrix-rows', 0, 6],
+    ['[a]', 'formula/matrix-rows', 0, 3],
+    ['[1 2; 3 4]', 'formula/matrix-rows', 0, 2],
     ['[[1, 2], [3]]', 'formula/matrix-rows', 0, 13],
     ['A[0, 1]', 'formula/element-index', 1, 3],
     ['A[1, 2, 3]', 'formula/element-index', 1, 10],
     ['A[1.5, 1]', 'formula/element-index', 1, 5],
-    ['x > 3', 'formula/unexpected', 2, 3],
+    ['x >= 3', 'formula/inequality', 2, 4],
+    ['solve(2*x + 1 > a, x)', 'formula/inequality', 14, 15],
+    ['solve(0 < x, x)', 'formula/inequality', 8, 9],
+    ['solve([x > 2, y = 3], [x, y])', 'formula/inequality', 9, 10],
+    ['solve(x + y = 3, x*y = 2, x, y)', 'formula/system', 17, 20],
     ['solve(x = a, x, a)', 'formula/argument-form', 16, 17],
-    ['solve(x = a, x > 0)', 'formula/unexpected', 15, 16],
+    ['solve(x = a, x > 0)', 'formula/inequality', 15, 16],
     ['A[i, j]', 'formula/element-index', 1, 3],
     ['dv/dt = v, v', 'formula/condition', 11, 12],
   ])('%s', (text, code, start, end) => {
@@ -144,6 +159,20 @@ describe('a fault is told at its place', () => {
     expect(diagnostics.map(({ code }) => code)[0]).toBe(code)
     expect(diagnostics[0]?.span).toEqual({ start, end })
     expect(messageOf(diagnostics[0] as never)).not.toContain('{')
+  })
+
+  test.each([
+    ['b*[a]', ['b*[[a]]']],
+    ['[a, 2*a]', ['[[a], [2*a]]', '[[a, 2*a]]']],
+    [
+      '[[1, 2], [3, 4]]*[a, sin(b)]',
+      ['[[1, 2], [3, 4]]*[[a], [sin(b)]]', '[[1, 2], [3, 4]]*[[a, sin(b)]]'],
+    ],
+  ])('%s may be written as a column or a row', (text, written) => {
+    const [fault] = parseFormula(text).diagnostics
+    const made = (fault?.fixes ?? []).map(({ edits }) => edited(text, edits))
+    expect(made).toEqual(written)
+    for (const each of made) expect(parseFormula(each).diagnostics).toEqual([])
   })
 
   test('places count from where the text stands', () => {

@@ -1,7 +1,7 @@
 // Matrices and vectors, as tables
 
 import { writeJson } from '#json/write-json'
-import type { Json } from '#plan'
+import { parseFormula, type Json } from '#plan'
 
 /** A number of a matrix, as people write it, and what it is measured in. */
 export interface Cell {
@@ -23,10 +23,22 @@ export function matrixRows(json: Json): readonly (readonly Cell[])[] | undefined
   return isWhole && rows.every((row) => row.length === width) && width > 0 ? cells : undefined
 }
 
-/** Whether anything in rows has a unit: then a list is a matrix, and not any list of numbers. */
-export function hasUnits(rows: readonly (readonly Cell[])[]): boolean {
-  return rows.flat().some(({ unit }) => unit !== undefined)
+/** Whether rows are of a matrix or of solutions, and no list of anything: one has a unit, or each is an expression. */
+export function areMathematical(rows: readonly (readonly Cell[])[]): boolean {
+  const cells = rows.flat()
+  return (
+    cells.some(({ unit }) => unit !== undefined) || cells.every(({ text }) => isExpression(text))
+  )
 }
+
+/** A text with a sign or a function of formulas in it; a mere word or number is none. */
+function isExpression(text: string): boolean {
+  if (!/[-+*/^(]/.test(text) || text.length > LONGEST_EXPRESSION) return false
+  const { formula } = parseFormula(text)
+  return formula !== undefined && !['number', 'negative', 'symbol'].includes(formula.kind)
+}
+
+const LONGEST_EXPRESSION = 2000
 
 /** A line for each row, its columns below each other. */
 export function matrixLines(rows: readonly (readonly Cell[])[]): readonly string[] {

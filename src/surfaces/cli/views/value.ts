@@ -14,7 +14,7 @@ import { setResultOf, type SetResult } from '#sets/set-result'
 import { excerpt, paragraph } from '../paragraph.ts'
 import { bold, clipped, cyan, dim, made, words, type Styled } from '../styled.ts'
 import { plural, recordsWords } from './amounts.ts'
-import { hasUnits, matrixLines, matrixRows, type Cell } from './matrix.ts'
+import { areMathematical, matrixLines, matrixRows, type Cell } from './matrix.ts'
 import { paintHandle, valuesWords } from './sets.ts'
 
 export interface ValueOptions {
@@ -51,14 +51,14 @@ function jsonView(json: Json, { indent, width, most = MOST }: ValueOptions): rea
 
 type NamedMatrix = readonly [name: string, rows: readonly (readonly Cell[])[]]
 
-/** The matrices with units of a result: the value itself, or all members of a map. */
+/** The matrices and lists of solutions of a result: the value itself, or all members of a map. */
 function matricesIn(json: Json): readonly NamedMatrix[] | undefined {
   const members = isRecord(json)
     ? Object.entries(json as Readonly<Record<string, Json>>)
     : [['', json] as const]
   const found = members.flatMap(([name, value]): readonly NamedMatrix[] => {
     const rows = matrixRows(value)
-    return rows === undefined || !hasUnits(rows) ? [] : [[name, rows]]
+    return rows === undefined || !areMathematical(rows) ? [] : [[name, rows]]
   })
   return found.length > 0 && found.length === members.length ? found : undefined
 }
