@@ -3,7 +3,8 @@
 //
 // Invariants:
 //
-//   DOOR-MCP-1. Everything that an agent sends is read strictly: a member that a tool does not know refuses the call.
+//   DOOR-MCP-1. Everything that an agent sends is read strictly: a member that a tool does not know is never heeded, and
+//       never passed over without a word (`known-members.ts`).
 //   DOOR-MCP-2. The actor is made here, of what the connection is: an agent, through the channel `mcp`, never a
 //       person. Nothing that is sent can change that.
 //   DOOR-MCP-3. What is refused is an answer with words, marked as an error; a fault of ours is reported and told as such.
@@ -17,6 +18,8 @@ import type { Json } from '#plan'
 import type { Actor } from '#review'
 import { RunError } from '#runtime'
 import { compactAll, createSource, escapeInvisible, shorten, type Diagnostic } from '#text'
+
+import { ignoredWords, type Given } from './known-members.ts'
 
 /** The channel of all that agents say through this door: `approvals.channels` of a policy may name others. */
 export const MCP_CHANNEL = 'mcp'
@@ -34,7 +37,7 @@ export interface Asking {
 export interface DoorTool<Input = unknown> {
   readonly name: string
   readonly description: string
-  readonly input: z.ZodType<Input>
+  readonly input: z.ZodType<Input> & Pick<z.ZodObject, 'shape'>
   /** What its structured answer is. */
   readonly output: z.ZodType
   /** Whether it only reads, as clients are told. */
@@ -82,20 +85,21 @@ export function clientOf(
   return typeof name === 'string' ? name : connected
 }
 
-/** Answers a call of a tool (DOOR-MCP-3). */
+/** Answers a call of a tool (DOOR-MCP-3), with the members that it left out. */
 export async function answered(
   tool: DoorTool,
-  input: unknown,
+  { input, ignored }: Given,
   asking: Asking,
 ): Promise<CallToolResult> {
   try {
-    const answer = (await tool.answer(input, asking)) as Readonly<Record<string, unknown>>
+    const told = (await tool.answer(input, asking)) as Readonly<Record<string, unknown>>
+    const answer = ignored.length === 0 ? told : { ...told, ignored }
     return {
       content: [{ type: 'text', text: writeJson(answer, 1) }],
       structuredContent: answer,
     }
   } catch (thrown) {
-    return refusal(wordsOf(thrown, asking.here))
+    return refusal(`${wordsOf(thrown, asking.here)}${ignoredWords(ignored)}`)
   }
 }
 

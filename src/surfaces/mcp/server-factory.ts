@@ -17,6 +17,7 @@ import { subscribe, toolsStamp, type AgentWorkspace } from '#app'
 import type { Actor } from '#review'
 
 import { agentActor, answered, clientOf, seenBy, wordsOf, type DoorTool } from './door.ts'
+import { givenTo } from './known-members.ts'
 import { PROMPTS } from './prompts.ts'
 import { CATALOGUE_URI, RESOURCES, RUN_URI, type DoorResource } from './resources.ts'
 import { READING } from './tools/reading.ts'
@@ -59,13 +60,13 @@ export function createDoorServer(
   }
 
   for (const tool of tools) {
-    const { name, description, input: inputSchema, output: outputSchema, reads } = tool
+    const { name, description, output: outputSchema, reads } = tool
     const annotations = { readOnlyHint: reads, destructiveHint: false, openWorldHint: false }
     server.registerTool(
       name,
-      { description, inputSchema, outputSchema, annotations },
-      async (input, context) =>
-        await answered(tool, input, { ...whoOf(context), signal: context.mcpReq.signal }),
+      { description, inputSchema: givenTo(tool), outputSchema, annotations },
+      async (given, context) =>
+        await answered(tool, given, { ...whoOf(context), signal: context.mcpReq.signal }),
     )
   }
   for (const resource of RESOURCES) register(server, resource, here, whoOf)
