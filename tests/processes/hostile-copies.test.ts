@@ -3,10 +3,12 @@
 //
 // Method: real processes. A folder of Mallory's with a run of every kind that could go on is copied in every way that
 // folders are copied in, and opened by Ada at every door, whose home remembers nothing of it; and by Mallory, while the
-// original is still there. Then the checker itself is tried: with a bug planted at each of the two walls (where a journal
-// is at home, and which rows and commands count) copies do begin.
+// original is still there. Then the checker itself is tried: through every door something goes on where the folder is at
+// home, and with a bug planted at each of the two walls (where a journal is at home, and which rows and commands count)
+// copies do begin.
 
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
@@ -17,6 +19,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,13 +28,12 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest'
 
 import { adopt } from '../cli/adopt.ts'
-import { DOORS } from './copies/doors.ts'
+import { DOORS, NEVER_BEGIN } from './copies/doors.ts'
 import {
   ask,
   GOES_ON,
   makeTheirs,
   person,
-  SECRET,
   type Person,
   type TheirFolder,
 } from './copies/their-folder.ts'
@@ -42,17 +45,34 @@ let place = ''
 let theirs: TheirFolder
 let home = ''
 
+/** The secrets that came to the server of this machine to which a run sends one. */
+const sent: string[] = []
+const server = createServer((request, response) => {
+  sent.push(String(request.headers.authorization))
+  response.end('taken')
+})
+
 beforeAll(async () => {
   place = realpathSync(mkdtempSync(join(tmpdir(), 'planwright-copies-')))
   home = join(place, 'mallory')
-  theirs = await makeTheirs(join(place, 'theirs'), home)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  theirs = await makeTheirs(join(place, 'theirs'), home, (server.address() as AddressInfo).port)
 }, 120_000)
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterAll(() => {
+  server.close()
+  rmSync(place, { recursive: true, force: true })
+})
 
 interface Copy {
   readonly mine: string
   readonly opener: Person
+  /** The value of the secret that runs name, which nobody else has. */
+  readonly secret: string
 }
+
+/** All that a person’s processes have begun: lines of calls, and secrets that were sent. */
+const begunBy = ({ opener, secret }: Pick<Copy, 'opener' | 'secret'>) =>
+  [...opener.effects(), ...sent.filter((line) => line === `Bearer ${secret}`)].toSorted()
 
 let copies = 0
 
@@ -63,6 +83,7 @@ async function copied(
   bugs: readonly string[] = [],
 ): Promise<Copy> {
   const at = join(place, `copy-${++copies}`)
+  const secret = `value-${copies}-of-${who}`
   const between = join(at, 'between')
   mkdirSync(between, { recursive: true })
   const mine = join(at, 'mine')
@@ -72,11 +93,11 @@ async function copied(
     home: who === 'ada' ? join(at, 'ada') : homeOfMallory(at, bugs),
     cwd: mine,
     effects: join(at, 'effects'),
-    env: { ...trust, ...(bugs.length > 0 && planted) },
+    env: { ...trust, PLANWRIGHT_SECRET_GITHUB: secret, ...(bugs.length > 0 && planted) },
   })
   const mallory = person({ home, cwd: theirs.path })
   await way.come({ theirs: theirs.path, mine, between, mallory, opener })
-  return { mine, opener }
+  return { mine, opener, secret }
 }
 
 /** What a process with a bug in it remembers is no matter of the others. */
@@ -94,14 +115,15 @@ const recorded = (folder: string) => ({
 })
 
 /** Tries every door; what was wrong with any. */
-async function throughEveryDoor({ mine, opener }: Copy, says: Way['says']) {
+async function throughEveryDoor(copy: Copy, says: Way['says']) {
+  const { mine, opener } = copy
   const wrong: object[] = []
   const before = recorded(mine)
   for (const [door, open] of Object.entries(DOORS)) {
     const { said, isRefused } = await open({ folder: mine, person: opener, theirs })
     const isTold = said.includes(says)
     const isSame = JSON.stringify(recorded(mine)) === JSON.stringify(before)
-    const effects = opener.effects()
+    const effects = begunBy(copy)
     if (!isRefused || !isTold || !isSame || effects.length > 0) {
       wrong.push({ door, isRefused, isTold, isSame, effects, said })
     }
@@ -109,28 +131,33 @@ async function throughEveryDoor({ mine, opener }: Copy, says: Way['says']) {
   return wrong
 }
 
+/** Some thirty doors, one after another, each with a process or two. */
+const ALL_DOORS_MS = 300_000
+
 describe.concurrent.each(Object.entries(WAYS))(
   'a folder of somebody else’s that came by %s',
   (_, way) => {
-    test('begins nothing at any door, and asks everything again when it is adopted', async ({
-      expect,
-      skip,
-    }) => {
-      if (way.program !== undefined && !isThere(way.program))
-        skip(`there is no ${way.program} here`)
-      const copy = await copied(way, 'ada')
-      expect(await throughEveryDoor(copy, way.says)).toEqual([])
-      await adopt(copy.opener.run)
-      await asksAgain(copy, expect)
-    })
+    test(
+      'begins nothing at any door, and asks everything again when it is adopted',
+      async ({ expect, skip }) => {
+        if (way.program !== undefined && !isThere(way.program))
+          skip(`there is no ${way.program} here`)
+        const copy = await copied(way, 'ada')
+        expect(await throughEveryDoor(copy, way.says)).toEqual([])
+        await adopt(copy.opener.run)
+        await asksAgain(copy, expect)
+      },
+      ALL_DOORS_MS,
+    )
   },
 )
 
 /** After adopting, nothing goes on by itself; what is approved here goes on. */
-async function asksAgain({ mine, opener }: Copy, expect: ExpectStatic): Promise<void> {
+async function asksAgain(copy: Copy, expect: ExpectStatic): Promise<void> {
+  const { mine, opener } = copy
   expect((await opener.run('work', '--once')).code).toBe(0)
   expect((await opener.run('vault', 'open')).code).toBe(3)
-  expect(opener.effects()).toEqual([])
+  expect(begunBy(copy)).toEqual([])
   // Until somebody has decided no worker takes them up again and again.
   expect(ask(mine, 'SELECT id FROM runs WHERE due_at IS NOT NULL')).toEqual([])
   const decisions = await openDecisions(opener)
@@ -140,7 +167,7 @@ async function asksAgain({ mine, opener }: Copy, expect: ExpectStatic): Promise<
     await opener.run('approve', id, '--digest', decisions.get(id) ?? '')
   }
   // The answer that lay on the table of its run is not taken either.
-  expect(opener.effects()).toEqual(['approved', 'told-hold'])
+  expect(begunBy(copy)).toEqual(['approved', 'told-hold'])
 }
 
 /** The digests of the decisions that runs wait for. */
@@ -159,12 +186,16 @@ async function openDecisions(opener: Person): Promise<ReadonlyMap<string, string
 }
 
 describe.concurrent('a second copy of one’s own folder beside the first', () => {
-  test('begins nothing at any door, and the first stays at home', async ({ expect }) => {
-    const way = WAYS['cp -a'] as Way
-    expect(await throughEveryDoor(await copied(way, 'mallory'), way.says)).toEqual([])
-    const first = await person({ home, cwd: theirs.path }).run('doctor')
-    expect(first.out).toMatch(new RegExp(`${theirs.id} is\\s+at home`))
-  })
+  test(
+    'begins nothing at any door, and the first stays at home',
+    async ({ expect }) => {
+      const way = WAYS['cp -a'] as Way
+      expect(await throughEveryDoor(await copied(way, 'mallory'), way.says)).toEqual([])
+      const first = await person({ home, cwd: theirs.path }).run('doctor')
+      expect(first.out).toMatch(new RegExp(`${theirs.id} is\\s+at home`))
+    },
+    ALL_DOORS_MS,
+  )
 })
 
 /** A folder of Mallory’s own, at home where it lies, with a home of its own. */
@@ -180,7 +211,8 @@ function own(): Own {
   const folder = join(ownHome, 'work')
   mkdirSync(at)
   cpSync(home, ownHome, { recursive: true })
-  cpSync(theirs.path, folder, { recursive: true })
+  // A file of the vault that was moved counts when it has lain where it is for a while.
+  cpSync(theirs.path, folder, { recursive: true, preserveTimestamps: true })
   atHome({ home: ownHome, folder }, join(folder, '.planwright'))
   return { at, folder, home: ownHome }
 }
@@ -215,6 +247,15 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** What may become of one’s own folder, and where it is then. */
 const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
   'is where it was': ({ folder, home: HOME }) => ({ folder, env: { HOME } }),
+  'is moved with mv': ({ at, folder: before, home: HOME }) => {
+    const folder = join(at, 'moved')
+    execFileSync('mv', [before, folder])
+    return { folder, env: { HOME } }
+  },
+  'is where it was, and the machine was started again': (one) => {
+    atHome(one, join(one.folder, '.planwright'), { device: '99999' })
+    return { folder: one.folder, env: { HOME: one.home } }
+  },
   'is renamed, and the machine was started again': (one) => {
     atHome(one, join(one.folder, '.planwright'), { device: '99999' })
     const folder = join(one.at, 'renamed')
@@ -257,63 +298,86 @@ const MOVES: Readonly<Record<string, (own: Own) => Moved>> = {
   },
 }
 
-/** What goes on in one’s own folder by itself, as its calls leave it. */
-const ALL_OF_IT = [...GOES_ON, SECRET, 'told-hold', 'told'].toSorted()
+/** What goes on in a folder by itself where everything in it counts. */
+const allOfIt = (secret: string) =>
+  [...GOES_ON, secret, `Bearer ${secret}`, 'told-hold', 'told'].toSorted()
+
+/** Mallory in a folder of one’s own that was moved. */
+function atHomeIn(one: Own, { folder, env, node }: Moved): Copy {
+  const secret = `value-of-${copies}`
+  const opener = person({
+    home: one.home,
+    cwd: folder,
+    effects: join(one.at, 'effects'),
+    ...(node === undefined ? {} : { node }),
+    env: {
+      PLANWRIGHT_TRUST: theirs.digests.trust,
+      PLANWRIGHT_SECRET_GITHUB: secret,
+      ...env,
+    },
+  })
+  return { mine: folder, opener, secret }
+}
 
 describe.concurrent.each(Object.entries(MOVES))('one’s own folder that %s', (_, move) => {
   test('goes on as before', async ({ expect, skip }) => {
     const one = own()
-    const { folder, env, node, lacks } = move(one)
-    if (lacks !== undefined) skip(lacks)
-    const effects = join(one.at, 'effects')
-    const mallory = person({
-      home: one.home,
-      cwd: folder,
-      effects,
-      ...(node === undefined ? {} : { node }),
-      env: { PLANWRIGHT_TRUST: theirs.digests.trust, ...env },
-    })
-    const worked = await mallory.run('work', '--once')
-    expect([worked, mallory.effects().toSorted()]).toEqual([
+    const moved = move(one)
+    if (moved.lacks !== undefined) skip(moved.lacks)
+    const here = atHomeIn(one, moved)
+    const worked = await here.opener.run('work', '--once')
+    expect([worked, begunBy(here)]).toEqual([
       expect.objectContaining({ code: 0 }),
-      ALL_OF_IT,
+      allOfIt(here.secret),
     ])
+  })
+})
+
+const BEGINNING = Object.entries(DOORS).filter(([door]) => !NEVER_BEGIN.has(door))
+
+describe.concurrent.each(BEGINNING)('the door %s', (_, open) => {
+  test('has something go on where the folder is at home', async ({ expect }) => {
+    const one = own()
+    const here = atHomeIn(one, { folder: one.folder, env: { HOME: one.home } })
+    const before = recorded(here.mine)
+    const { said } = await open({ folder: here.mine, person: here.opener, theirs })
+    expect([said, recorded(here.mine)]).not.toEqual([said, before])
   })
 })
 
 describe.concurrent('the checker finds that copies begin where', () => {
   const planted = async (who: 'ada' | 'mallory', bugs: readonly string[], adopts = false) => {
-    const { opener } = await copied(WAYS['tar'] as Way, who, bugs)
-    if (adopts) await adopt(opener.run)
-    return async (...line: readonly string[]) => {
-      const { out, err } = await opener.run(...line)
+    const copy = await copied(WAYS['tar'] as Way, who, bugs)
+    if (adopts) await adopt(copy.opener.run)
+    const type = async (...line: readonly string[]) => {
+      const { out, err } = await copy.opener.run(...line)
       if (/not planted/.test(out + err)) throw new Error(out + err)
-      return opener.effects().toSorted()
+      return begunBy(copy)
     }
+    return { type, all: allOfIt(copy.secret) }
   }
 
   test('nobody asks where a journal is at home, in a copy of one’s own', async ({ expect }) => {
-    const type = await planted('mallory', ['home'])
-    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+    const { type, all } = await planted('mallory', ['home'])
+    expect(await type('work', '--once')).toEqual(all)
   })
 
   test('both walls are gone, and one is enough to keep a stranger’s from beginning', async ({
     expect,
   }) => {
-    const type = await planted('ada', ['home', 'rows', 'vouched', 'commands'])
-    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+    const { type, all } = await planted('ada', ['home', 'rows', 'vouched', 'commands'])
+    expect(await type('work', '--once')).toEqual(all)
     const other = await planted('ada', ['home'])
-    expect(await other('work', '--once')).toEqual([])
+    expect(await other.type('work', '--once')).toEqual([])
   })
 
   test('every row counts, once the journal is adopted', async ({ expect }) => {
-    const type = await planted('ada', ['rows'], true)
-    const byItself = ALL_OF_IT.filter((line) => line !== 'told')
-    expect(await type('work', '--once')).toEqual(byItself)
+    const { type, all } = await planted('ada', ['rows'], true)
+    expect(await type('work', '--once')).toEqual(all.filter((line) => line !== 'told'))
   })
 
   test('every command on the table counts, once the journal is adopted', async ({ expect }) => {
-    const type = await planted('ada', ['commands', 'rows'], true)
-    expect(await type('work', '--once')).toEqual(ALL_OF_IT)
+    const { type, all } = await planted('ada', ['commands', 'rows'], true)
+    expect(await type('work', '--once')).toEqual(all)
   })
 })

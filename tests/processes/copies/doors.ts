@@ -33,15 +33,17 @@ const typing =
     return { said: out + err, isRefused: code === 1 }
   }
 
-/** A process that stays where it is not refused: then it is ended when it has read everything. */
-const watch: Door = async ({ person }) => {
-  const { child, ended, until } = person.start('vault', 'watch')
-  const begins = until(/everything read/).then(() => sleep(A_WHILE_MS))
-  await Promise.race([ended, begins.catch(() => undefined)])
-  child.kill('SIGKILL')
-  const { code, out, err } = await ended
-  return { said: out + err, isRefused: code === 1 }
-}
+/** A process that stays where it is not refused: then it is ended a while after it has said that it is there. */
+const staying =
+  (isThere: RegExp, ...line: readonly string[]): Door =>
+  async ({ person }) => {
+    const { child, ended, until } = person.start(...line)
+    const begins = until(isThere).then(() => sleep(A_WHILE_MS))
+    await Promise.race([ended, begins.catch(() => undefined)])
+    child.kill('SIGKILL')
+    const { code, out, err } = await ended
+    return { said: out + err, isRefused: code === 1 }
+  }
 
 /** The server works by itself, and is asked for everything that it lets a signed-in person do. */
 const serve: Door = async ({ person, theirs: { digests } }) => {
@@ -55,23 +57,23 @@ const serve: Door = async ({ person, theirs: { digests } }) => {
     const { token } = session.json as { readonly token: string }
     const said: string[] = []
     let isRefused = true
-    const commands: readonly (readonly [string, object])[] = [
-      ['approved', { kind: 'resume' }],
-      ['undecided', { kind: 'approve', ask: 'decision', digest: digests.undecided }],
-      ['call', { kind: 'approve', ask: 'a1', digest: digests.call }],
-      ['told', { kind: 'answer', ask: 'q1', words: 'go' }],
-      ['failed', { kind: 'retry', step: 'act' }],
-      ['failed', { kind: 'skip', step: 'act' }],
-    ]
-    for (const [run, command] of commands) {
-      const path = `/api/v1/runs/${run}/commands`
-      const { status, text } = await ask(Number(port), {
-        method: 'POST',
-        path,
-        token,
-        body: command,
-      })
-      said.push(`${status} ${text}`)
+    const to = (run: string, command: object) =>
+      ({ method: 'POST', path: `/api/v1/runs/${run}/commands`, body: command }) as const
+    const reads = { source: '(plan :body (do (step "Read" (call :ccos.echo {:message "x"}))))' }
+    for (const sent of [
+      to('approved', { kind: 'resume' }),
+      to('paused', { kind: 'resume' }),
+      to('undecided', { kind: 'approve', ask: 'decision', digest: digests.undecided }),
+      to('call', { kind: 'approve', ask: 'a1', digest: digests.call }),
+      to('told', { kind: 'answer', ask: 'q1', words: 'go' }),
+      to('failed', { kind: 'retry', step: 'act' }),
+      to('failed', { kind: 'skip', step: 'act' }),
+      to('once', { kind: 'resolve', step: 'act', happened: false }),
+      { method: 'PUT', path: '/api/v1/runs/sent', body: reads },
+      { method: 'POST', path: '/api/v1/runs/reads/forks', body: {} },
+    ] as const) {
+      const { status, text } = await ask(Number(port), { ...sent, token })
+      said.push(`${sent.method} ${sent.path} ${status} ${text}`)
       isRefused &&= status >= 400 && /journal\/(foreign|is-copy|rows-elsewhere)/.test(text)
     }
     await sleep(A_WHILE_MS)
@@ -111,11 +113,31 @@ const mcp: Door = async ({ folder, person: { env } }) => {
   }
 }
 
+/** Runs that somebody may take up, each for another reason that something in it could go on. */
+const TAKEN_UP = [
+  'approved',
+  'due',
+  'answered',
+  'call',
+  'secret',
+  'fetches',
+  'standing',
+  'paused',
+  'told',
+  'failed',
+  'once',
+  'reads',
+]
+
+/** Doors that begin nothing where the folder is at home either: the run is there already. */
+export const NEVER_BEGIN: ReadonlySet<string> = new Set(['run --id approved'])
+
 export const DOORS: Readonly<Record<string, Door>> = {
   'work --once': typing('work', '--once'),
-  'resume approved': typing('resume', 'approved'),
-  'resume due': typing('resume', 'due'),
+  work: staying(/working in/, 'work'),
+  ...Object.fromEntries(TAKEN_UP.map((run) => [`resume ${run}`, typing('resume', run)])),
   'resume keyed --take-over': typing('resume', 'keyed', '--take-over'),
+  'resume once --take-over': typing('resume', 'once', '--take-over'),
   'approve undecided': (opened) =>
     typing('approve', 'undecided', '--digest', opened.theirs.digests.undecided)(opened),
   'approve call': (opened) =>
@@ -125,10 +147,10 @@ export const DOORS: Readonly<Record<string, Door>> = {
   'skip failed': typing('skip', 'failed', 'act'),
   'resolve once': typing('resolve', 'once', 'act', '--did-not-happen'),
   'run --id approved': typing('run', 'approved.json', '--id', 'approved'),
-  'run standing': typing('run', 'standing.json', '--id', 'standing'),
+  'run standing': typing('run', 'standing.json', '--id', 'another-standing'),
   'run reads': typing('run', 'reads.json'),
   'fork reads': typing('fork', 'reads'),
-  'vault watch': watch,
+  'vault watch': staying(/everything read/, 'vault', 'watch'),
   'vault open': typing('vault', 'open'),
   serve,
   mcp,

@@ -45,8 +45,8 @@ const named = (name: string) => ({ name: { literal: name } })
 const plan = (goal: string, ...steps: readonly object[]) => JSON.stringify({ form: 2, goal, steps })
 const sum = step('sum', 'ccos.math.add', { a: { literal: 1 }, b: { literal: 2 } })
 
-/** The plans, by the names of their files and of the runs made from them. */
-const PLANS: Readonly<Record<string, string>> = {
+/** The plans, by the names of their files and of the runs made from them; `port` is that of a server of this machine. */
+const plansFor = (port: number): Readonly<Record<string, string>> => ({
   approved: plan('act', step('act', 'demo.once', named('approved'))),
   undecided: plan('act later', step('act', 'demo.once', named('undecided'))),
   call: plan('act on a sum', sum, {
@@ -71,10 +71,18 @@ const PLANS: Readonly<Record<string, string>> = {
   ),
   standing: plan('act by a standing decision', step('act', 'demo.once', named('standing'))),
   secret: plan('use a secret', step('act', 'demo.secret', named('secret'))),
+  fetches: plan(
+    'send a secret',
+    step('act', 'ccos.network.http-fetch', {
+      url: { literal: `http://127.0.0.1:${port}/` },
+      method: { literal: 'POST' },
+      headers: { literal: { map: [['authorization', 'Bearer secret:GITHUB']] } },
+    }),
+  ),
   failed: plan('fail', step('act', 'demo.fails', named('failed'))),
   paused: plan('be paused', step('act', 'demo.keyed', named('paused'))),
   reads: plan('read', step('act', 'ccos.echo', { message: { literal: 'x' } })),
-}
+})
 
 /** Runs in which something could go on, and the calls that are begun where everything in them counts. */
 export const GOES_ON = ['approved', 'due', 'answered', 'keyed', 'standing', 'secret']
@@ -121,7 +129,7 @@ export interface PersonOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export const SECRET = 'value-of-ada-5471'
+const SECRET = 'value-of-ada-5471'
 
 export function person({
   home,
@@ -164,8 +172,8 @@ export interface TheirFolder {
   readonly digests: Readonly<Record<'undecided' | 'call' | 'trust', string>>
 }
 
-/** Makes Mallory's folder; nothing of it is under way afterwards. */
-export async function makeTheirs(path: string, home: string): Promise<TheirFolder> {
+/** Makes Mallory's folder; nothing of it is under way afterwards. `port`: where a secret is sent to. */
+export async function makeTheirs(path: string, home: string, port: number): Promise<TheirFolder> {
   mkdirSync(path, { recursive: true })
   const as = (env: Readonly<Record<string, string>> = {}) => person({ home, cwd: path, env })
   const mallory = as()
@@ -176,7 +184,13 @@ export async function makeTheirs(path: string, home: string): Promise<TheirFolde
   }
   await done([0], 'vault', 'init', path, '--inside')
   writeFileSync(join(path, 'planwright.config.ts'), CODE)
-  for (const [name, text] of Object.entries(PLANS)) {
+  const settings = join(path, '.planwright', 'config.json')
+  const http = { reaches: [`127.0.0.1:${port}`] }
+  writeFileSync(
+    settings,
+    JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), http }),
+  )
+  for (const [name, text] of Object.entries(plansFor(port))) {
     writeFileSync(join(path, `${name}.json`), text)
   }
   await done([0], 'trust')
@@ -192,9 +206,11 @@ export async function makeTheirs(path: string, home: string): Promise<TheirFolde
   writeFileSync(join(path, 'Plans', 'plan_20261120_090000_review.md'), VAULT_PLAN)
   const watch = mallory.start('vault', 'watch', path)
   const pending = join(path, 'Pending_Approval')
-  await until(() => readdirSync(pending).length > 0)
+  // Not what is being written.
+  const asked = () => readdirSync(pending).filter((name) => name.startsWith('APPROVAL_'))
+  await until(() => asked().length > 0)
   await killed(watch)
-  for (const name of readdirSync(pending)) {
+  for (const name of asked()) {
     renameSync(join(pending, name), join(path, 'Approved', name))
   }
   await Promise.all([
@@ -231,6 +247,7 @@ const APPROVED = [
   'call',
   'answered',
   'secret',
+  'fetches',
   'paused',
   'told',
   'once',
