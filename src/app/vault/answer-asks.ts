@@ -18,7 +18,7 @@ import { decisionOn } from '../decisions/decide-plan.ts'
 import { commandRun } from '../runs/command-run.ts'
 import { forkRun } from '../runs/fork-run.ts'
 import { lookIn } from '../sets/changed-files.ts'
-import type { ApprovalService, ApprovalState } from './approval-service.ts'
+import type { ApprovalService, ApprovalState, LackingHalf } from './approval-service.ts'
 import { askName, isOver, type PlanAsk } from './asks-of-plan.ts'
 import type { PlanNeed, PlanWarning } from './known-plans.ts'
 import { wordsOfAll } from './plan-run.ts'
@@ -58,7 +58,8 @@ export async function askOfPlan(ask: PlanAsk, parts: AnswerParts): Promise<boole
       break
     case 'pending':
       if (found.lookAgainAt !== undefined) tell.due(found.lookAgainAt)
-      break
+      tellOpen(ask, parts, found.lacks)
+      return false
     case 'refused':
       await refuse(ask, found.why, parts)
       break
@@ -158,16 +159,27 @@ async function tellOver(
   if (ask.kind !== 'approval') tell.warn({ words, path })
 }
 
-function tellOpen({ request, kind }: PlanAsk, { here, tell }: AnswerParts): void {
+function tellOpen(
+  { request, kind }: PlanAsk,
+  { here, tell, path }: AnswerParts,
+  lacks?: LackingHalf,
+): void {
   const name = requestFileName(request.category, request.id)
   const until = isoInstant(request.expiresAt)
   tell.due(until)
   tell.need({
-    words: NEEDS[kind],
+    words: lacks === undefined ? NEEDS[kind] : `${NEEDS[kind]}: ${LACKS[lacks]}`,
     said: request.stepTitle ?? request.planTitle,
-    path: pathIn(here.vault, 'Pending_Approval', name),
+    path: lacks === 'deleted' ? path : pathIn(here.vault, 'Pending_Approval', name),
     until,
   })
+}
+
+const LACKS: Readonly<Record<LackingHalf, string>> = {
+  'still-pending':
+    'its request lies in Approved as well, and counts there as soon as it is gone from Pending_Approval',
+  deleted:
+    'its request was deleted, and is written again in a minute unless it comes to another folder',
 }
 
 const NEEDS: Readonly<Record<PlanAsk['kind'], string>> = {

@@ -14,8 +14,11 @@ import type { Diagnostic } from '#text'
 
 /** How a request stands. */
 export type ApprovalState =
-  /** Nobody has answered; `lookAgainAt`: when an answer that is there may count, milliseconds since 1970-01-01 UTC. */
-  | { readonly state: 'pending'; readonly lookAgainAt?: number }
+  /**
+   * Nobody has answered; `lookAgainAt`: when an answer that is there may count, milliseconds since 1970-01-01 UTC;
+   * `lacks`: what is still to come of an answer, or of the request itself.
+   */
+  | { readonly state: 'pending'; readonly lookAgainAt?: number; readonly lacks?: LackingHalf }
   /** Somebody has, to exactly what was asked. `because`: in their words. */
   | {
       readonly state: 'approved' | 'rejected'
@@ -24,6 +27,13 @@ export type ApprovalState =
     }
   /** Somebody has, to something else or in a way that does not count; `why` says so, and what to do. */
   | { readonly state: 'refused'; readonly why: readonly Diagnostic[] }
+
+/** What a sync tool has not brought yet of a request that was moved elsewhere. */
+export type LackingHalf =
+  /** It lies in Approved, and where it was asked as well. */
+  | 'still-pending'
+  /** It is gone from where it was asked, and lies nowhere else. */
+  | 'deleted'
 
 /** What became of a request. */
 export type ApprovalOutcome =

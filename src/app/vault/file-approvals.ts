@@ -10,6 +10,9 @@
 //   FILE-APPROVALS-2. A file counts when it has lain where it is for a while; moving it back before
 //       undoes it.
 //   FILE-APPROVALS-3. A no needs no proof, since it does nothing.
+//   FILE-APPROVALS-4. A sync tool brings a move in two halves, in any order. A yes waits until its request is gone from
+//       Pending_Approval; one that was deleted there is written again after a while, and what we wrote so keeps
+//       no yes from counting.
 
 import { isRead, type UnreadableFile, type VaultFile, type VaultPath } from '#services/vault/files'
 import { isPassedOver, pathIn, requestFileName, type VaultFolder } from '#services/vault/layout'
@@ -42,9 +45,18 @@ export interface StrayRequest {
 
 type Named = Pick<ApprovalRequest, 'id' | 'category'>
 
+/** So many times as long as an answer has to lie still may its halves come after one another. */
+const HALVES_APART = 30
+
 export class FileApprovals implements ApprovalService {
   readonly #here: VaultHere
   readonly #settled: SettledFiles
+  /** Requests that lay in Pending_Approval when this process looked last, by their files. */
+  readonly #asked = new Set<VaultPath>()
+  /** When a request was missed there, in milliseconds since 1970-01-01 UTC. */
+  readonly #missedAt = new Map<VaultPath, number>()
+  /** Requests that this process has written again. */
+  readonly #again = new Set<VaultPath>()
 
   constructor(here: VaultHere, settled: SettledFiles) {
     this.#here = here
@@ -56,6 +68,7 @@ export class FileApprovals implements ApprovalService {
     const path = this.#path('Pending_Approval', request)
     if ((await vault.files.look(path)) === undefined) {
       await vault.files.create(path, renderRequest(request, vault.folders))
+      this.#asked.add(path)
     }
     return request.id
   }
@@ -73,11 +86,33 @@ export class FileApprovals implements ApprovalService {
       const lookAgainAt = this.#settled.countsAt(yes)
       if (lookAgainAt !== undefined) return { state: 'pending', lookAgainAt }
       const why = await this.#judge(yes, request)
-      if (why.length > 0) return { state: 'refused', why }
+      if (why.length > 0) {
+        const isLeft = why.every(({ code }) => code === 'vault/request-copied')
+        return isLeft ? { state: 'pending', lacks: 'still-pending' } : { state: 'refused', why }
+      }
       return { state: 'approved', actor: vaultActor(yes.owner) }
     }
-    const pending = await files.look(this.#path('Pending_Approval', request))
-    return pending === undefined ? undefined : { state: 'pending' }
+    return await this.#findAsked(this.#path('Pending_Approval', request))
+  }
+
+  /** How a request stands that nobody has answered (FILE-APPROVALS-4). */
+  async #findAsked(path: VaultPath): Promise<ApprovalState | undefined> {
+    const { vault, now, settleMs } = this.#here
+    if ((await vault.files.look(path)) !== undefined) {
+      this.#asked.add(path)
+      this.#missedAt.delete(path)
+      return { state: 'pending' }
+    }
+    if (!this.#asked.has(path)) return undefined
+    const at = this.#missedAt.get(path) ?? now()
+    this.#missedAt.set(path, at)
+    const lookAgainAt = at + HALVES_APART * settleMs
+    if (now() >= at && now() < lookAgainAt) {
+      return { state: 'pending', lookAgainAt, lacks: 'deleted' }
+    }
+    this.#missedAt.delete(path)
+    this.#again.add(path)
+    return undefined
   }
 
   async refuse(request: Named, why: readonly Diagnostic[]): Promise<void> {
@@ -92,6 +127,9 @@ export class FileApprovals implements ApprovalService {
   }
 
   async settle(request: Named, outcome: ApprovalOutcome): Promise<void> {
+    const asked = this.#path('Pending_Approval', request)
+    this.#asked.delete(asked)
+    this.#missedAt.delete(asked)
     const to = outcome === 'rejected' || outcome === 'expired' ? 'Rejected' : 'Done'
     for (const folder of ['Approved', 'Rejected', 'Pending_Approval'] as const) {
       await this.#putAway(this.#path(folder, request), this.#path(to, request), outcome)
@@ -145,13 +183,18 @@ export class FileApprovals implements ApprovalService {
     const others: VaultPath[] = []
     if (facts !== undefined) {
       const pending = this.#path('Pending_Approval', facts)
-      if (pending !== file.path && (await vault.files.look(pending)) !== undefined) {
-        others.push(pending)
-      }
+      const twin = pending === file.path ? undefined : await vault.files.read(pending)
+      if (twin !== undefined && !this.#isOurs(twin, expected)) others.push(pending)
     }
     const { folders } = vault
     const judged = judgeRequest(file, { expected, folders, nowMs: now(), used, others })
     return judged.ok ? [] : judged.why
+  }
+
+  /** Whether a request in Pending_Approval is there only because this process wrote it again (FILE-APPROVALS-4). */
+  #isOurs(twin: VaultFile | UnreadableFile, expected: ApprovalRequest | undefined): boolean {
+    if (expected === undefined || !isRead(twin) || !this.#again.has(twin.path)) return false
+    return twin.text === renderRequest(expected, this.#here.vault.folders)
   }
 
   async #putAway(from: VaultPath, to: VaultPath, outcome: ApprovalOutcome): Promise<void> {
@@ -162,7 +205,12 @@ export class FileApprovals implements ApprovalService {
     this.#settled.forget(from)
     const next = withOutcome(file.text, { status: outcome, words: OUTCOMES[outcome] })
     if (next !== file.text && (await files.replace(from, file.bytes, next)) !== 'replaced') return
-    if (from !== to) await files.move(from, to)
+    if (from === to || (await files.move(from, to))) return
+    // Another file of the same request was put there before; what says the same is needed once.
+    const [left, there] = [await files.read(from), await files.read(to)]
+    if (isRead(left) && isRead(there) && left.text === there.text) {
+      await files.remove(from, left.bytes)
+    }
   }
 
   #path(folder: VaultFolder, { category, id }: Named): VaultPath {
