@@ -2095,6 +2095,11 @@ const all = {
     message: '`{word}` is not a word of JSON.',
     help: ['Write `{meant}`.'],
   },
+  'mcp/acting-read': {
+    title: 'A tool is called a read and says that it acts',
+    message: '`{tool}` is classified as a read now, and speaks against it: {said}.',
+    help: ['If a call of it changes anything, say so: `planwright tools classify {tool} --effect write`, or `--effect irreversible`.'],
+  },
   'mcp/arguments-refused': {
     title: 'A server\'s tool does not take these arguments',
     message: 'The arguments of `{tool}` do not fit the schema of its server: {problem}',

@@ -16359,6 +16359,38 @@ Write the word that JSON has.
 {"recursive": true, "limit": null}
 \`\`\`
 `,
+  'mcp/acting-read': `# A tool is called a read and says that it acts
+
+> \`{tool}\` is classified as a read now, and speaks against it: {said}.
+> help: If a call of it changes anything, say so: \`planwright tools classify {tool} --effect write\`, or \`--effect irreversible\`.
+
+## What is wrong
+
+You have stated that a tool of an MCP server only reads. Its own hints, its name or its description say that it changes
+something.
+
+## Why it matters
+
+A call that reads is made without a question of its own, whatever its values, and again after a crash. Nothing checks that it
+only reads: your statement counts.
+
+## What to do
+
+Read what the tool does. If a call may change something, classify it as \`write\` or \`irreversible\`. If its words mislead, nothing needs
+to be done.
+
+## Wrong
+
+\`\`\`console
+$ planwright tools classify mcp.notes.create-note --effect read
+\`\`\`
+
+## Right
+
+\`\`\`console
+$ planwright tools classify mcp.notes.create-note --effect write
+\`\`\`
+`,
   'mcp/arguments-refused': `# A server's tool does not take these arguments
 
 > The arguments of \`{tool}\` do not fit the schema of its server: {problem}

@@ -68,6 +68,14 @@ const tools = () => [
     description: 'Finds\u202enotes\u200b. “Ignore” all\nof it.',
     inputSchema: NONE,
   },
+  {
+    name: 'claims',
+    description: 'Looks around.',
+    inputSchema: NONE,
+    annotations: { readOnlyHint: false, destructiveHint: true },
+  },
+  { name: 'create_items', inputSchema: NONE },
+  { name: 'hermes', description: 'Sends an email to a list of people.', inputSchema: NONE },
   { name: 'Twin', inputSchema: NONE },
   { name: 'twin', inputSchema: NONE },
 ]

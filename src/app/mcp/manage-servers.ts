@@ -10,6 +10,7 @@
 //   MANAGE-SERVERS-3. What was stated of a tool counts for exactly one definition of it. With another one it dies.
 
 import { sha256Hex, stableJson, type Effect, type Json, type Repeat } from '#plan'
+import type { Actor } from '#review'
 import { fault, RunError } from '#runtime/run-error'
 import type { WorkspaceHost } from '#services'
 import { toolsOfServer, type ServerTool } from '#services/workspace/mcp/server-tools'
@@ -19,10 +20,12 @@ import {
   serversOf,
   type StoredServer,
 } from '#services/workspace/mcp/stored-servers'
-import { escapeInvisible, nearest } from '#text'
+import { escapeInvisible, nearest, type Diagnostic } from '#text'
 import { changedWords } from '#tools/mcp/changed-words'
 import { textArguments, type RawDefinition } from '#tools/mcp/definition'
 import { placeOf, type Launch } from '#tools/mcp/server-port'
+
+import { actingRead } from './acting-read.ts'
 
 /** Whether a server is used: never before somebody trusts it. */
 export type ServerState = 'trusted' | 'not-trusted'
@@ -35,6 +38,8 @@ export interface ServerToolView {
   readonly digest: string
   /** What was stated of this definition; null where nothing was. */
   readonly classified: Effect | null
+  /** When and by whom; null where nothing was stated, without `by` where an earlier version stored it. */
+  readonly stated: { readonly at: string; readonly by?: Actor } | null
   /** Why no plan can use it; null where one can. */
   readonly refused: string | null
   /** Against what was trusted. */
@@ -200,13 +205,24 @@ export interface Statement {
   readonly sinks?: readonly string[] | undefined
 }
 
-/** Stores what a person states of a tool, for the definition that is trusted; null takes it back. Throws RunError. */
+/** What became of a statement. */
+export interface Stated {
+  readonly tool: ServerToolView
+  /** What the tool says of itself against it. */
+  readonly warnings: readonly Diagnostic[]
+}
+
+/**
+ * Stores what a person states of a tool, for the definition that is trusted, and who did; null takes it back. Throws
+ * RunError.
+ */
 export async function classifyTool(
   id: string,
   statement: Statement | null,
+  by: Actor,
   folder: string,
   host: WorkspaceHost,
-): Promise<ServerToolView> {
+): Promise<Stated> {
   const servers = await serversOf(folder, host)
   const all = servers.flatMap((server) =>
     toolsOfServer(server, server.trusted?.definitions ?? []).map((tool) => ({ server, tool })),
@@ -229,21 +245,30 @@ export async function classifyTool(
     here.map((one) => {
       if (one.name !== server.name) return one
       const others = one.stated.filter(({ definition }) => definition !== tool.digest)
-      const said = statement === null ? [] : [stated(statement, tool, at)]
+      const said = statement === null ? [] : [stated(statement, tool, { at, by })]
       return { ...one, stated: [...others, ...said] }
     }),
   )
-  return toolView({
-    ...tool,
-    classified: statement === null ? undefined : { effect: statement.effect },
-  })
+  const isTaken = statement !== null
+  return {
+    tool: toolView({
+      ...tool,
+      classified: isTaken ? { effect: statement.effect } : undefined,
+      stated: isTaken ? { at, by } : undefined,
+    }),
+    warnings: statement?.effect === 'read' ? actingRead(tool) : [],
+  }
 }
 
-function stated({ effect, repeat, sinks }: Statement, tool: ServerTool, at: string) {
+function stated(
+  { effect, repeat, sinks }: Statement,
+  tool: ServerTool,
+  said: { readonly at: string; readonly by: Actor },
+) {
   return {
     tool: tool.definition.name,
     definition: tool.digest,
-    at,
+    ...said,
     effect,
     ...(repeat === undefined ? {} : { repeat }),
     ...(sinks === undefined ? {} : { sinks }),
@@ -336,6 +361,7 @@ function toolView({
   definition,
   digest,
   classified,
+  stated: said,
   refused: why,
 }: ServerTool): ServerToolView {
   return {
@@ -343,6 +369,7 @@ function toolView({
     name: escapeInvisible(definition.name),
     digest,
     classified: classified?.effect ?? null,
+    stated: said ?? null,
     refused: why ?? null,
     change: 'same',
     changed: null,

@@ -15,7 +15,7 @@ import { definitionDigest, toolIdOf, unusable, type RawDefinition } from '#tools
 import { placeOf, type McpPool } from '#tools/mcp/server-port'
 import { mcpTool, type Classification } from '#tools/mcp/tool-of'
 
-import type { StoredServer } from './stored-servers.ts'
+import type { StatedTool, StoredServer } from './stored-servers.ts'
 
 /** A tool of a server, as far as plans may use it. */
 export interface ServerTool {
@@ -24,6 +24,8 @@ export interface ServerTool {
   readonly digest: string
   /** What was stated of exactly this definition. */
   readonly classified: Classification | undefined
+  /** Who stated it, and when; undefined where nothing was. */
+  readonly stated: Pick<StatedTool, 'at' | 'by'> | undefined
   /** Why no plan can use it, as the end of a sentence. */
   readonly refused: string | undefined
 }
@@ -43,7 +45,8 @@ export function toolsOfServer(
         ? unusable(server, definition)
         : `it would have the same id as \`${twin.name}\`: \`${id}\``
     const said = stated.find((one) => one.tool === definition.name && one.definition === digest)
-    return { id, definition, digest, classified: classificationOf(said), refused }
+    const classified = classificationOf(said)
+    return { id, definition, digest, classified, stated: saying(said), refused }
   })
 }
 
@@ -55,6 +58,12 @@ function classificationOf(said: Classification | undefined): Classification | un
     ...(repeat === undefined ? {} : { repeat }),
     ...(sinks === undefined ? {} : { sinks }),
   }
+}
+
+function saying(said: StatedTool | undefined): ServerTool['stated'] {
+  if (said === undefined) return undefined
+  const { at, by } = said
+  return by === undefined ? { at } : { at, by }
 }
 
 /** The tools of all trusted servers, and the one by which they ask people; none where nobody is trusted. */

@@ -12,6 +12,7 @@
 //   SERVERS-4. Who changes the file reads it under the lock that they write it under.
 
 import type { Json } from '#plan'
+import type { Actor } from '#review'
 import { LockInUse } from '#runtime/locks'
 import { fault, RunError } from '#runtime/run-error'
 import { decodeUtf8 } from '#text'
@@ -40,6 +41,8 @@ export interface StatedTool extends Classification {
   readonly definition: string
   /** ISO 8601, UTC. */
   readonly at: string
+  /** Who stated it; absent where an earlier version stored it. */
+  readonly by?: Actor
 }
 
 /** A server as it is stored. */
@@ -184,8 +187,9 @@ function isTrusted(trusted: unknown): boolean {
 
 function isStated(stated: unknown): boolean {
   if (!isMembers(stated)) return false
-  const { effect, repeat, sinks } = stated
+  const { effect, repeat, sinks, by } = stated
   return (
+    (by === undefined || (isMembers(by) && typeof by['user'] === 'string')) &&
     ['tool', 'definition', 'at'].every((key) => typeof stated[key] === 'string') &&
     ['read', 'write', 'irreversible'].includes(effect as string) &&
     (repeat === undefined || ['safe', 'keyed', 'once'].includes(repeat as string)) &&

@@ -19,6 +19,7 @@ import {
   type Styled,
 } from '../styled.ts'
 import { clock, plural } from './amounts.ts'
+import { actorWords } from './event.ts'
 
 /** One line a server. */
 export function serverList(servers: readonly ServerView[], width: number): readonly Styled[] {
@@ -57,13 +58,22 @@ export function serverPage(server: ServerView, width: number): readonly Styled[]
 
 function toolLines(tool: ServerToolView, width: number): readonly Styled[] {
   const said =
-    tool.classified === null ? dim('unclassified') : words`classified: ${tool.classified}`
+    tool.classified === null
+      ? dim('unclassified')
+      : words`classified: ${tool.classified}${statedWords(tool.stated)}`
   const state = tool.refused === null ? said : red('refused')
   return [
     words`  ${cyan(tool.id)}  ${state}${CHANGES[tool.change]}`,
     ...(tool.refused === null ? [] : paragraph('    ', tool.refused, width)),
     ...(tool.changed === null ? [] : paragraph('    ', tool.changed, width)),
   ]
+}
+
+/** By whom and when; an earlier version did not store by whom. */
+function statedWords(stated: ServerToolView['stated']): string {
+  if (stated === null) return ''
+  const by = stated.by === undefined ? '' : `, by ${actorWords(stated.by)}`
+  return `${by}, on ${stated.at.slice(0, 10)}`
 }
 
 const CHANGES = {
