@@ -156,7 +156,7 @@ test('whoever answers, retries or skips is told which sets are of a file as it w
 })
 
 test('a worker that takes a run up, and whoever looks at it, is told of it', async () => {
-  await inWorkspace(async (type, { write }) => {
+  await inWorkspace(async (type, { write, path }) => {
     const asks = `(plan :name "Both" :body (do
       (step "Load" (let [all (call :sets.load "a.csv")] {:all all}))
       (step "Ask" {:said (call :human.ask "Go on?")})))`
@@ -171,6 +171,9 @@ test('a worker that takes a run up, and whoever looks at it, is told of it', asy
     await write('a.csv', 'id,n\na,7\n')
     expect(await shown('show', 'one')).toContain(GOES_ON)
     expect(await shown('show', 'one', '--json')).toContain(GOES_ON)
+    await type('show', 'one', '--html', 'one.html')
+    const page = await readFile(join(path, 'one.html'), 'utf8')
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(GOES_ON)
     expect(await shown('answer', 'one', 'yes', '--detach')).toContain(GOES_ON)
     expect(await shown('work', '--once')).toContain(GOES_ON)
     await type('answer', 'two', 'yes', '--detach')

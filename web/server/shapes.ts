@@ -119,6 +119,8 @@ export interface RunFacts {
   readonly budgetProblem?: FailureFacts
   readonly fork?: { readonly run: string; readonly repeats: readonly RepeatedEffect[] }
   readonly forks?: readonly string[]
+  /** What is to be known of sets whose files have changed, a sentence each. */
+  readonly remarks?: readonly string[]
   readonly steps: readonly StepStanding[]
   readonly waiting: readonly Waiting[]
   readonly result: Json

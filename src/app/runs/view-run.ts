@@ -21,7 +21,7 @@ import type { Diagnostic } from '#text'
 import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
-import { olderSetsOf, remarksIn, type FileLook } from '../sets/changed-files.ts'
+import { olderSetsOf, remarksIn, remarksOf, type FileLook } from '../sets/changed-files.ts'
 import { forksOf } from './forks-of.ts'
 import { messagesJson } from './run-messages.ts'
 import { notBegun, strategyJson } from './strategy.ts'
@@ -159,16 +159,16 @@ const DECIDING: ReadonlySet<RunEvent['kind']> = new Set<RunEvent['kind']>([
 
 /**
  * A run for programs, with the results of all its steps: what `show --json` prints. Without a `folder` it does
- * not say where the run is recorded, and without a `look` nothing of files that have changed.
+ * not say where the run is recorded; `older` is what `olderSetsOf` says of its sets.
  */
 export async function viewRun(
   runtime: Runtime,
   run: Run,
   folder: string | undefined,
-  look?: FileLook,
+  older: readonly string[] = [],
 ): Promise<object> {
   const recorded = await factsOf(runtime, run, folder ?? '')
-  const facts = look === undefined ? recorded : await withOlderSets(recorded, runtime, run, look)
+  const facts = { ...recorded, remarks: [...recorded.remarks, ...older] }
   const { foreign } = facts
   const from = { foreign: foreign === undefined ? null : faultJson(foreign) }
   const messages = await messagesJson(run)
@@ -177,10 +177,18 @@ export async function viewRun(
 
 /**
  * How a run stands, without results and decisions, and each step without its title: what a page that
- * has these asks for with every change. No row of the record is read for it but those that are new.
+ * has these asks for with every change. No row of the record is read for it but those that are new, unless it
+ * stands still: then it says what is to be known of its sets, and `older` as in `viewRun`.
  */
-export async function viewStanding(runtime: Runtime, run: Run): Promise<object> {
-  const { steps, waiting, result: _, failure, budgetProblem, ...rest } = await run.snapshot()
+export async function viewStanding(
+  runtime: Runtime,
+  run: Run,
+  older: readonly string[] = [],
+): Promise<object> {
+  const snapshot = await run.snapshot()
+  const { steps, waiting, result: _, failure, budgetProblem, ...rest } = snapshot
+  const said = standsStill(snapshot) ? await remarksOf(run) : []
+  const remarks = [...said, ...older]
   const { created, plan } = await run.origin()
   const forks = await forksOf(runtime, run.id)
   return {
@@ -190,6 +198,7 @@ export async function viewStanding(runtime: Runtime, run: Run): Promise<object> 
     startedBy: created.actor,
     ...(created.fork === undefined ? {} : { fork: { run: created.fork.run } }),
     ...(forks.length === 0 ? {} : { forks }),
+    ...(remarks.length === 0 ? {} : { remarks }),
     votes: plan.steps.some(({ vote }) => vote !== undefined),
     steps: steps.map(({ id, status, failure: why }) => ({
       id,
@@ -198,6 +207,11 @@ export async function viewStanding(runtime: Runtime, run: Run): Promise<object> 
     })),
     waiting: waiting.map(waitingToJson),
   }
+}
+
+/** Whether somebody may be about to let it go on. */
+export function standsStill({ status, waiting }: Snapshot): boolean {
+  return status === 'paused' || waiting.length > 0
 }
 
 function factsJson({

@@ -55,17 +55,23 @@ export async function changedFilesOf(
   run: Run,
   look: FileLook,
 ): Promise<readonly ChangedFile[]> {
+  const changed: ChangedFile[] = []
+  for (const { step, file } of await loadedFilesOf(runtime, run)) {
+    const state = await look(file)
+    if (state !== 'same') changed.push({ step, path: file.path, state })
+  }
+  return changed
+}
+
+/** The files that steps of a run have loaded, in the order of the plan's steps. */
+export async function loadedFilesOf(
+  runtime: Runtime,
+  run: Run,
+): Promise<readonly { readonly step: StepId; readonly file: LoadedFile }[]> {
   const { plan } = await run.origin()
   if (!usesSets(plan)) return []
   const loaded = await filesLoadedBy(runtime, run, new Set())
-  const changed: ChangedFile[] = []
-  for (const { id } of plan.steps) {
-    for (const file of loaded.get(id) ?? []) {
-      const state = await look(file)
-      if (state !== 'same') changed.push({ step: id, path: file.path, state })
-    }
-  }
-  return changed
+  return plan.steps.flatMap(({ id }) => (loaded.get(id) ?? []).map((file) => ({ step: id, file })))
 }
 
 /** Sets that a plan names by their handles and whose files are others by now. */
@@ -93,14 +99,20 @@ export async function unacceptedFilesOf(
 ): Promise<readonly ChangedFile[]> {
   const changed = await changedFilesOf(runtime, run, look)
   if (changed.length === 0) return changed
-  const said = new Set<string>()
-  for await (const { event } of run.events()) for (const one of remarksIn(event)) said.add(one)
+  const said = new Set(await remarksOf(run))
   return changed.filter((one) => !said.has(changedFileWords(one, true)))
 }
 
 /** What an event of a run says of sets and their files. */
 export function remarksIn(event: RunEvent): readonly string[] {
   return event.kind === 'run-created' || event.kind === 'run-resumed' ? (event.remarks ?? []) : []
+}
+
+/** What was said of sets and their files whenever somebody forked or resumed the run, in order. */
+export async function remarksOf(run: Run): Promise<readonly string[]> {
+  const said: string[] = []
+  for await (const { event } of run.events()) said.push(...remarksIn(event))
+  return said
 }
 
 /** What is said of a changed file, in one sentence: loaded again, or kept by a person's word. */

@@ -17,6 +17,7 @@ import type { ApprovalRequest } from '#services/vault/requests/request'
 import { reviewNow, reviewOfRun } from '../decisions/decide-plan.ts'
 import { DECISION_ASK } from '../asks/answer-ask.ts'
 import { decisionAskedAt } from '../asks/list-asks.ts'
+import { requestedFiles } from './older-sets.ts'
 import { runIdOf, type CurrentRun } from './runs-of-plan.ts'
 import type { ReadPlan } from './plan-text.ts'
 import type { VaultHere } from './vault-here.ts'
@@ -63,13 +64,15 @@ export async function asksOfPlan(asking: AskingPlan, here: VaultHere): Promise<r
   const planTitle = read.facts.objective
   const { adoptedAt } = snapshot
   const context = { planId, planTitle, run: run.id, plan, review, catalogue, inputs, adoptedAt }
+  const files = await requestedFiles(run, here)
   if (decision) {
-    const request = requestOfPlan(context, decisionTimes(decisionAskedAt(snapshot), here))
+    const times = decisionTimes(decisionAskedAt(snapshot), here)
+    const request = { ...requestOfPlan(context, times), ...files }
     return [{ kind: 'decision', request, review }]
   }
   return approvals.map((asked) => {
     const { ask, digest, step } = asked
-    const request = requestOfApproval(context, asked)
+    const request = { ...requestOfApproval(context, asked), ...files }
     return { kind: 'approval', request, step, ask, digest }
   })
 }

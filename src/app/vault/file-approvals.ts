@@ -24,7 +24,7 @@ import {
   withOutcome,
   withRefusal,
 } from '#services/vault/requests/refusal'
-import { renderRequest } from '#services/vault/requests/render-request'
+import { asItWasRead, renderRequest } from '#services/vault/requests/render-request'
 import type { ApprovalRequest, RequestFacts } from '#services/vault/requests/request'
 import type { Diagnostic } from '#text'
 
@@ -92,13 +92,15 @@ export class FileApprovals implements ApprovalService {
       }
       return { state: 'approved', actor: vaultActor(yes.owner) }
     }
-    return await this.#findAsked(this.#path('Pending_Approval', request))
+    return await this.#findAsked(this.#path('Pending_Approval', request), request)
   }
 
   /** How a request stands that nobody has answered (FILE-APPROVALS-4). */
-  async #findAsked(path: VaultPath): Promise<ApprovalState | undefined> {
+  async #findAsked(path: VaultPath, request: ApprovalRequest): Promise<ApprovalState | undefined> {
     const { vault, now, settleMs } = this.#here
-    if ((await vault.files.look(path)) !== undefined) {
+    const asked = await vault.files.read(path)
+    if (asked !== undefined) {
+      await this.#renew(asked, request)
       this.#asked.add(path)
       this.#missedAt.delete(path)
       return { state: 'pending' }
@@ -191,10 +193,24 @@ export class FileApprovals implements ApprovalService {
     return judged.ok ? [] : judged.why
   }
 
+  /** Writes what is so now of changed files into a request of ours that nobody has edited. */
+  async #renew(asked: VaultFile | UnreadableFile, request: ApprovalRequest): Promise<void> {
+    const { files, folders } = this.#here.vault
+    if (request.files === undefined || !isRead(asked)) return
+    const next = renderRequest(request, folders)
+    if (asked.text === next || !this.#isWritten(asked.text, request)) return
+    await files.replace(asked.path, asked.bytes, next)
+  }
+
+  /** Whether a text is that of a request, as it was written at one time. */
+  #isWritten(text: string, request: ApprovalRequest): boolean {
+    return text === renderRequest(asItWasRead(request, text), this.#here.vault.folders)
+  }
+
   /** Whether a request in Pending_Approval is there only because this process wrote it again (FILE-APPROVALS-4). */
   #isOurs(twin: VaultFile | UnreadableFile, expected: ApprovalRequest | undefined): boolean {
     if (expected === undefined || !isRead(twin) || !this.#again.has(twin.path)) return false
-    return twin.text === renderRequest(expected, this.#here.vault.folders)
+    return this.#isWritten(twin.text, expected)
   }
 
   async #putAway(from: VaultPath, to: VaultPath, outcome: ApprovalOutcome): Promise<void> {

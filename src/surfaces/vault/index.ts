@@ -7,7 +7,12 @@
 import '#text/needed-node'
 
 export type { PlanningHere } from '#app'
-export type { ApprovalOutcome, ApprovalService, ApprovalState } from '#app/vault/approval-service'
+export type {
+  ApprovalOutcome,
+  ApprovalService,
+  ApprovalState,
+  LackingHalf,
+} from '#app/vault/approval-service'
 export {
   DependencyError,
   PlanCreationError,
@@ -31,6 +36,7 @@ export {
   type ApprovalRequest,
   type RequestCategory,
   type RequestedEffect,
+  type RequestedFiles,
   type RequestedValue,
   type RequestFacts,
   type RequestRemark,

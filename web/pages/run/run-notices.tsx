@@ -10,11 +10,20 @@ interface RunNoticesProps {
 }
 
 export function RunNotices({ standing, onPick }: RunNoticesProps) {
-  const { run, failure, budgetProblem, waiting } = standing
+  const { run, failure, budgetProblem, waiting, remarks = [] } = standing
   return (
     <>
       {failure === undefined ? null : <Failure failure={failure} />}
       {budgetProblem === undefined ? null : <Failure failure={budgetProblem} />}
+      {remarks.length === 0 ? null : (
+        <div class="notice stack tight">
+          {remarks.map((one) => (
+            <p key={one}>
+              <Words text={one} />
+            </p>
+          ))}
+        </div>
+      )}
       <Paused standing={standing} onPick={onPick} />
       <WaitingFor run={run} waiting={waiting} onPick={onPick} />
     </>

@@ -9,6 +9,7 @@
 //   JUDGE-1. A file is accepted only where each of our keys has the value that was written, and the text below
 //       the front matter is that of the open request, line ends and white space at the ends of lines apart. So
 //       an edit is refused, but not keys of other programs, nor other quotes around the same values.
+//       What it says of changed files is that which was so when it was read.
 //   JUDGE-2. A file that is a link, a copy, of another plan, of another digest, too late or used
 //       is refused, and so is one that shows characters which our text has not.
 //   JUDGE-3. What cannot be judged is refused.
@@ -31,7 +32,7 @@ import { isRead, type UnreadableFile, type VaultFile, type VaultPath } from '../
 import { requestFileName, type VaultFolderNames } from '../layout.ts'
 import { isRefusedBefore } from './refusal.ts'
 import { readRequest, type RequestReading } from './read-request.ts'
-import { renderRequest } from './render-request.ts'
+import { asItWasRead, renderRequest } from './render-request.ts'
 import type { ApprovalRequest, RequestFacts } from './request.ts'
 
 /** What a file is judged by. */
@@ -110,7 +111,7 @@ function* reasons(
   if (!(nowMs < isoInstant(expected.expiresAt))) {
     yield refusal('vault/request-expired', { at: expected.expiresAt })
   }
-  yield* differences(file, reading, renderRequest(expected, folders))
+  yield* differences(file, reading, renderRequest(asItWasRead(expected, file.text), folders))
 }
 
 /** JUDGE-1, and what a person could not have seen. */

@@ -6,7 +6,8 @@
 //
 // Invariants:
 //
-//   RENDER-REQUEST-1. The same request gives the same text, to the byte.
+//   RENDER-REQUEST-1. The same request gives the same text, to the byte. Of one that somebody has read, what was said of
+//       changed files then is said again (`asItWasRead`).
 //   RENDER-REQUEST-2. Every effect and every value stands there, whole. Effects that leave something behind
 //       come before all others.
 //   RENDER-REQUEST-3. The headings, links and tables of the text are ours. What others wrote is text
@@ -44,6 +45,7 @@ export function renderRequest(request: ApprovalRequest, folders: VaultFolderName
     ...actions,
     ...section('What is different from the version decided on before', request.previous),
     ...section('What else to know', request.remarks),
+    ...changedFiles(request),
     '',
     ...howToDecide(request, folders),
     '',
@@ -51,6 +53,24 @@ export function renderRequest(request: ApprovalRequest, folders: VaultFolderName
     '',
   ]
   return lines.join('\n')
+}
+
+/** The request with what a text of it says of changed files. */
+export function asItWasRead(request: ApprovalRequest, text: string): ApprovalRequest {
+  const { files } = request
+  if (files === undefined) return request
+  const lines = new Set(text.split(/\r?\n/))
+  const changed = files.possible.filter((one) => lines.has(fileLine(one)))
+  return { ...request, files: { ...files, changed } }
+}
+
+function changedFiles({ files }: ApprovalRequest): readonly string[] {
+  if (files === undefined || files.changed.length === 0) return []
+  return ['', '## Files that have changed', '', ...files.changed.map(fileLine)]
+}
+
+function fileLine(sentence: string): string {
+  return `- ${shown(sentence)}`
 }
 
 const HARMLESS = {

@@ -56,6 +56,16 @@ export interface ApprovalRequest extends RequestFacts {
   readonly remarks: readonly RequestRemark[]
   /** What is different from the version that was decided on before; absent where there was none. */
   readonly previous?: readonly RequestRemark[]
+  /** What is to be known of files that the plan has loaded; absent where it has loaded none. */
+  readonly files?: RequestedFiles
+}
+
+/** Files that a plan has loaded. They may change while a request lies open, so what is said of them is no part of the ask. */
+export interface RequestedFiles {
+  /** What is so now, a sentence for each file that is another one by now. */
+  readonly changed: readonly string[]
+  /** Every sentence that may have been so when the request was read. */
+  readonly possible: readonly string[]
 }
 
 /** One thing that a yes lets happen. */

@@ -3,7 +3,17 @@
 
 import { relative } from 'node:path'
 
-import { factsOf, lookIn, shortRun, timelineJson, timelineOf, viewRun, withOlderSets } from '#app'
+import {
+  factsOf,
+  lookIn,
+  olderSetsOf,
+  shortRun,
+  timelineJson,
+  timelineOf,
+  viewRun,
+  withOlderSets,
+} from '#app'
+import type { FileLook } from '#app/sets/changed-files'
 import type { Run, Runtime } from '#runtime'
 
 import { catalogueHere } from '../catalogue-here.ts'
@@ -55,7 +65,8 @@ export default defineCommand({
       const look = lookIn(workspace)
       const run = await runNamed(runtime, name)
       if (options.html !== undefined) {
-        await showPage(runtime, run, options.html, { folder, json: options.json, host, output })
+        const shown = { folder, look, json: options.json, host, output }
+        await showPage(runtime, run, options.html, shown)
         return EXIT.done
       }
       if (options.timeline) {
@@ -67,7 +78,8 @@ export default defineCommand({
         return EXIT.done
       }
       if (options.json) {
-        output.json(await viewRun(runtime, run, folder, look))
+        const older = await olderSetsOf(runtime, run, look)
+        output.json(await viewRun(runtime, run, folder, older))
         return EXIT.done
       }
       const most = options.full ? Number.POSITIVE_INFINITY : undefined
@@ -88,6 +100,7 @@ export default defineCommand({
 
 interface ShownPage {
   readonly folder: string
+  readonly look: FileLook
   readonly json: boolean
   readonly host: Host
   readonly output: Output
@@ -97,12 +110,13 @@ async function showPage(
   runtime: Runtime,
   run: Run,
   file: string,
-  { folder, json, host, output }: ShownPage,
+  { folder, look, json, host, output }: ShownPage,
 ): Promise<void> {
   const { MOST_STEPS, runHtml } = await import('../pages/run-page.ts')
   const now = host.now()
   const place = relative(host.cwd, folder) || folder
-  const facts = await factsOf(runtime, run, place, (all) => all.slice(0, MOST_STEPS), MOST_VOTES)
+  const known = await factsOf(runtime, run, place, (all) => all.slice(0, MOST_STEPS), MOST_VOTES)
+  const facts = await withOlderSets(known, runtime, run, look)
   const timeline = await timelineOf(run, now)
   const catalogue = await catalogueHere(host)
   await writePage(file, await runHtml({ run, facts, timeline, catalogue, now }), host)

@@ -125,7 +125,7 @@ function lead({ snapshot, foreign }: RunFacts, now: number): Html {
   </div>`
 }
 
-function summary({ snapshot, startedBy, fork, forks }: RunFacts): Html {
+function summary({ snapshot, startedBy, fork, forks, remarks }: RunFacts): Html {
   const { usage, budget, createdAt, updatedAt } = snapshot
   return section(
     'About',
@@ -139,6 +139,7 @@ function summary({ snapshot, startedBy, fork, forks }: RunFacts): Html {
       ['Forked from', fork?.run],
       ['Forks', forks.map(shortRun).join(', ')],
     ]),
+    ...remarks.map((one) => html`<p>${line(one)}</p>`),
   )
 }
 

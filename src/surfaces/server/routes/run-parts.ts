@@ -4,7 +4,8 @@
 // Invariants:
 //
 //   RUN-PARTS-1. A part that hangs on the record alone carries the record's head as `ETag`; who has it
-//       already gets no body. Parts that hang on the policy or the time of day as well carry none.
+//       already gets no body. That of a part that tells of changed files names them too. Parts that hang on the policy
+//       or the time of day as well carry none.
 
 import {
   boxRun,
@@ -12,8 +13,10 @@ import {
   drawRunSvg,
   exportRun,
   lookIn,
+  olderSetsOf,
   previewValue,
   readValue,
+  standsStill,
   timelineJson,
   timelineOf,
   verifyRun,
@@ -28,7 +31,8 @@ import {
   viewVote,
 } from '#app'
 import { MOST_DRAWN_STEPS } from '#app/graph/box-size'
-import type { Run } from '#runtime'
+import { sha256Hex } from '#plan'
+import type { Run, Snapshot } from '#runtime'
 
 import { problem } from '../problem.ts'
 import {
@@ -47,14 +51,16 @@ type OfRun = Asked<undefined>
 function partRoute(
   path: string,
   summary: string,
-  view: (run: Run, asked: OfRun) => Promise<object>,
+  view: (run: Run, asked: OfRun, older: readonly string[]) => Promise<object>,
   more: {
     readonly timed?: true
+    /** Given the run as it stands: it says which sets are of files that have changed. */
+    readonly tellsOfFiles?: (snapshot: Snapshot, asked: OfRun) => boolean
     readonly query?: Readonly<Record<string, Parameter>>
     readonly answers?: Readonly<Record<number, Answer>>
   } = {},
 ): Route {
-  const { timed = false, query, answers = {} } = more
+  const { timed = false, tellsOfFiles, query, answers = {} } = more
   return defineRoute({
     method: 'get',
     path: `/runs/{id}${path}`,
@@ -69,17 +75,24 @@ function partRoute(
       ...answers,
     },
     async handle(asked: OfRun) {
-      const run = await asked.here.served.runtime.open(asked.path('id'))
-      const { head, holder } = await run.snapshot()
+      const { runtime, workspace } = asked.here.served
+      const run = await runtime.open(asked.path('id'))
+      const snapshot = await run.snapshot()
+      const { head, holder } = snapshot
+      const older =
+        tellsOfFiles?.(snapshot, asked) === true
+          ? await olderSetsOf(runtime, run, lookIn(workspace))
+          : []
       if (timed && (path === '/review' || holder !== undefined)) {
-        return jsonAnswer(await view(run, asked))
+        return jsonAnswer(await view(run, asked, older))
       }
       // RUN-PARTS-1
-      const etag = `"${head}"`
+      const also = older.length === 0 ? '' : `-${sha256Hex(older.join('\n')).slice(0, 16)}`
+      const etag = `"${head}${also}"`
       if (asked.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: { etag } })
       }
-      const found = await view(run, asked)
+      const found = await view(run, asked, older)
       if (!(found instanceof Response)) return jsonAnswer(found, 200, { etag })
       found.headers.set('etag', etag)
       return found
@@ -130,14 +143,15 @@ export const RUN_PART_ROUTES: readonly Route[] = [
   partRoute(
     '',
     'A run with its results, what it waits for and who decided what',
-    async (run, { query, who, here: { served } }) => {
-      if (query['results'] === false) return await viewStanding(served.runtime, run)
+    async (run, { query, who, here: { served } }, older) => {
+      if (query['results'] === false) return await viewStanding(served.runtime, run, older)
       // Where things lie on this machine is for its people.
       const folder = who.agent === undefined ? served.workspace.folder : undefined
-      return await viewRun(served.runtime, run, folder, lookIn(served.workspace))
+      return await viewRun(served.runtime, run, folder, older)
     },
     {
       timed: true,
+      tellsOfFiles: (snapshot, { query }) => query['results'] !== false || standsStill(snapshot),
       query: RESULTS,
     },
   ),
