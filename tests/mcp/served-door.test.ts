@@ -108,6 +108,38 @@ for (const [how, options] of MODES) {
     }))
 }
 
+test('whoever may submit and not look is let in at no door, and whoever may look and decide neither', () =>
+  inFolder(async ({ path: cwd }) => {
+    await start(['init'], { cwd }).ended
+    const server = await Server.start(cwd)
+    try {
+      const method = 'tools/call'
+      const body = { jsonrpc: '2.0', id: 1, method, params: { name: 'list_runs', arguments: {} } }
+      for (const scopes of [['submit'], ['view'], ['decide'], ['view', 'decide']]) {
+        const token = await tokenOf(cwd, server.port, scopes)
+        const sent = { method: 'POST', path: '/mcp', token, body }
+        const { status, json } = await ask(server.port, sent)
+        expect([scopes, status, (json as { readonly code: string }).code]).toEqual([
+          scopes,
+          403,
+          'http/scope-missing',
+        ])
+      }
+    } finally {
+      server.process.child.kill('SIGKILL')
+      await server.process.ended
+    }
+  }))
+
+/** A token with these scopes, as a program gets one. */
+async function tokenOf(cwd: string, port: number, scopes: readonly string[]): Promise<string> {
+  const link = await start(['serve', '--link', '--json'], { cwd }).ended
+  const { code } = JSON.parse(link.out) as { readonly code: string }
+  const body = { code, scopes }
+  const { json } = await ask(port, { method: 'POST', path: '/api/v1/session', body })
+  return (json as { readonly token: string }).token
+}
+
 class Server {
   readonly process: Started
   readonly port: number
@@ -123,11 +155,7 @@ class Server {
   static async start(cwd: string): Promise<Server> {
     const server = start(['serve', '--json'], { cwd })
     const port = Number((await server.until(/"port":(\d+)/))[1])
-    const link = await start(['serve', '--link', '--json'], { cwd }).ended
-    const { code } = JSON.parse(link.out) as { readonly code: string }
-    const body = { code, scopes: ['view', 'submit'] }
-    const signedIn = await ask(port, { method: 'POST', path: '/api/v1/session', body })
-    return new Server(server, port, (signedIn.json as { readonly token: string }).token)
+    return new Server(server, port, await tokenOf(cwd, port, ['view', 'submit']))
   }
 }
 
