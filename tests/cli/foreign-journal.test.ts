@@ -2,7 +2,7 @@
 // at home wherever it is moved to.
 //
 // Method: a folder of Mallory's with runs that need only a process, opened by Ada. Every command that could
-// have something begin, without a process each; `tests/processes/foreign-journal.test.ts` has the matrix with
+// have something begin, without a process each; `tests/processes/hostile-copies.test.ts` has the matrix with
 // processes.
 
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
