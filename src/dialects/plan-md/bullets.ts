@@ -23,7 +23,7 @@ import {
   type Span,
 } from '#text'
 
-import { labelAsks } from '#words'
+import { labelAsks, namesWhoAgrees } from '#words'
 
 import type { Item } from './blocks.ts'
 import { columns, lineAt, type Line } from './cursor.ts'
@@ -165,6 +165,8 @@ export class StepBullets {
 
   /** PLAN-MD-BULLETS-1 */
   #isNearly(start: number, written: string, words: string): boolean {
+    // `Approver` is near to `Approval`, and names a person.
+    if (namesWhoAgrees(words)) return false
     const names = Object.values(BULLETS)
     const folded = words.toLowerCase().replace(/[\s_-]+/g, ' ')
     const other = Object.hasOwn(OTHER_NAMES, folded) ? OTHER_NAMES[folded] : undefined

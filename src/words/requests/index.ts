@@ -1,5 +1,6 @@
 // What a plan in words asks: approvals, orders, calls, files.
 
+export { namesWhoAgrees } from './agreeing-people.ts'
 export * from './label-requests.ts'
 export * from './phrase-requests.ts'
 export { foldedTitle, type RequestContext, type Requested, type RequestInWords } from './request.ts'

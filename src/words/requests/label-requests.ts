@@ -8,6 +8,7 @@
 
 import { onFirstUse } from '#text/on-first-use'
 
+import { areNames, namesWhoAgrees, saysWhatWasDone } from './agreeing-people.ts'
 import { corrected } from './misspelt.ts'
 import {
   isGate,
@@ -19,7 +20,7 @@ import {
   type RequestContext,
   type RequestInWords,
 } from './request.ts'
-import { holdsCall, tokensByAll, valueOf, type Value } from './value.ts'
+import { holdsCall, isPerson, tokensByAll, valueOf, type Value } from './value.ts'
 import { folded, KIND, type Token } from './vocabulary.ts'
 
 /** What a label with its value asks; `isMarked` where it is in bold or otherwise set apart. */
@@ -37,6 +38,11 @@ export function labelAsks(
     return valueOf(value, tokensByAll(said, all), context.titles, withoutStep(said))
   })
   if (holdsCall(value)) return { asks: 'call', means: 'yes', steps: [], isOpen: false }
+  if (namesWhoAgrees(label) && areNames(value, (part) => isPerson(part, all))) {
+    return { asks: 'approval', means: 'yes', steps: [], isOpen: false }
+  }
+  // `Reviewed: yes` tells of what has been done.
+  if (saysWhatWasDone(label)) return undefined
   const readings = all.map((vocabulary) => vocabulary.tokens(name).filter(({ isMark }) => !isMark))
   for (const tokens of readings) {
     const found = labelIn(tokens, read, isMarked, context)

@@ -28,7 +28,7 @@ export function corrected(
 
 /** Words that are near one of ours and mean something else. */
 const ORDINARY =
-  /^(?:improv|preview|defend|defence|conform|approach|approx|arriv|remov|appear|append|apply|applie|retriev|provid|prefer)/
+  /^(?:improv|preview|defend|defence|conform|approach|approx|arriv|remov|appear|append|apply|applie|retriev|provid|prefer|auto?r(?:in|innen|as?|es?)$|auteurs?$)/
 
 /** `requiresapproval` */
 function inTwo(vocabulary: Vocabulary, text: string): readonly string[] | undefined {

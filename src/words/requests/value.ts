@@ -1,7 +1,7 @@
 // What stands behind a label: yes, no, a name, steps, a call, paths
 // =============================================================================
 
-import { KIND, type Token, type Vocabulary } from './vocabulary.ts'
+import { folded, KIND, type Token, type Vocabulary } from './vocabulary.ts'
 
 /** What a value can be taken for; a value may fit several labels. */
 export interface Value {
@@ -178,6 +178,17 @@ export function stepsIn(tokens: readonly Token[]): Steps | undefined {
 function isLetter(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return /^[st]$/.test(tokens[at]?.text ?? '') && next?.number !== undefined && !next.isSpaced
+}
+
+/** Whether a value names somebody: by a name, an address, or a role such as `the manager`. */
+export function isPerson(written: string, vocabularies: readonly Vocabulary[]): boolean {
+  const { isName, truth } = valueOf(
+    written,
+    tokensByAll(folded(written), vocabularies),
+    new Map(),
+    '',
+  )
+  return isName && truth === undefined
 }
 
 /** The tokens of a text by each vocabulary. */
