@@ -7,7 +7,12 @@ import { describe, expect, test } from 'vitest'
 
 import { runCli } from '../../src/surfaces/cli/cli.ts'
 import { inFolder } from '../services/folder.ts'
-import { LOADED_WHOLE, NAMED_BY_THE_FILE } from '../words/restricted-tasks.ts'
+import {
+  LOADED_WHOLE,
+  NAMED_BY_THE_FILE,
+  NAMES_A_PART,
+  NAMES_NO_PART,
+} from '../words/restricted-tasks.ts'
 import { fakeHost } from './fake-host.ts'
 
 /** The exit code of `check` and what it says. */
@@ -24,7 +29,7 @@ async function checked(task: string, source: string): Promise<readonly [number, 
 }
 
 describe('check refuses', () => {
-  test.each(LOADED_WHOLE)('%s, of %s', async (task, source) => {
+  test.each([...LOADED_WHOLE, ...NAMES_A_PART])('%s, of %s', async (task, source) => {
     const [code, said] = await checked(task, source)
     expect(said).toContain('delegation/source-filter')
     expect(said).toContain('loaded whole')
@@ -33,7 +38,7 @@ describe('check refuses', () => {
 })
 
 describe('check lets pass', () => {
-  test.each(NAMED_BY_THE_FILE)('%s, of %s', async (task, source) => {
+  test.each([...NAMED_BY_THE_FILE, ...NAMES_NO_PART])('%s, of %s', async (task, source) => {
     expect((await checked(task, source))[0]).toBe(0)
   })
 })

@@ -7,8 +7,8 @@
 //
 //   PHRASES-1. What belongs to the noun restricts nothing: `with their places`, `each under its id`, `as the file has
 //       them`.
-//   PHRASES-2. Where all are meant, `of` and `with` only describe them, and a modifier counts only if it says how
-//       something is, as `open` does.
+//   PHRASES-2. Where all are meant, `with` only describes them, `of` does unless a name stands behind it, and a
+//       modifier counts only if it says how something is, as `open` does.
 //   PHRASES-3. Where a text says that the records stand in the file so, an `in` may describe them.
 
 import type { LineWord, Vocabulary } from './vocabulary.ts'
@@ -22,6 +22,8 @@ export interface Phrase {
   readonly content: readonly string[]
   /** The same as they were written. */
   readonly written: readonly string[]
+  /** The text is of all that the noun names. */
+  readonly isAll?: true
 }
 
 type Part =
@@ -73,7 +75,8 @@ export function phrasesIn(
     if (part.kind === 'head') phrases.push(...headPhrases(part, next, vocabulary, all, text))
     else if (part.kind === 'clause') phrases.push(clauseOf(part, next, all, text))
     else if (part.kind === 'aside') phrases.push(phraseOf('modifier', part, text))
-    else if (all && (part.kind === 'beside' || part.kind === 'of')) continue
+    else if (all && part.kind === 'beside') continue
+    else if (all && part.kind === 'of') phrases.push({ ...phraseOf('of', part, text), isAll: true })
     else if (part.kind === 'within' && asIs) phrases.push(phraseOf('beside', part, text))
     else if (part.kind !== 'skipped' && part.kind !== 'manner')
       phrases.push(phraseOf(part.kind, part, text))
@@ -246,12 +249,30 @@ function headPhrases(
     const open: Open = { kind: 'clause', start: first?.start ?? 0, end: part.end, words: clause }
     phrases.push(clauseOf(open, next, all, text))
   }
-  const noun = split > 0 ? words.slice(0, split) : words
+  const own = nameBehind(split > 0 ? words.slice(0, split) : words, vocabulary, text)
+  if (own.length < words.length && split <= 0) {
+    const name = words.slice(own.length)
+    const of = phraseOf('of', { ...part, start: name[0]?.start ?? 0, words: name }, text)
+    phrases.push(all ? { ...of, isAll: true } : of)
+  }
+  const noun = own
   const modifiers = (
     vocabulary.table.modifiers === 'before' ? noun.slice(0, -1) : noun.slice(1)
   ).filter(({ word }) => !all || vocabulary.table.name !== 'English' || ADJECTIVE.test(word))
   if (modifiers.length > 0) phrases.push(phraseOf('modifier', { ...part, words: modifiers }, text))
   return phrases
+}
+
+/** The words without a name behind the noun, which Russian joins without a preposition: `счета Альфы`. */
+function nameBehind(
+  words: readonly LineWord[],
+  { table }: Vocabulary,
+  text: string,
+): readonly LineWord[] {
+  if (table.name !== 'Russian') return words
+  let end = words.length
+  while (end > 1 && /^\p{Lu}/u.test(text.slice(words[end - 1]?.start ?? 0))) end--
+  return words.slice(0, end)
 }
 
 /** Where a participle behind the noun begins what restricts it; 0 for none. */

@@ -14,10 +14,12 @@
 import { onFirstUse } from '#text/on-first-use'
 
 import { withoutNames } from '../without-names.ts'
-import type { FileWords } from './file-words.ts'
+import { plainWord, type FileWords } from './file-words.ts'
 import { allFilterWordsIn, type FilterWords } from './filter-words.ts'
 import { phrasesIn, type Phrase } from './phrases.ts'
 import { RESTRICTION_TABLES } from './restriction-tables.ts'
+import { placeNamed } from './places.ts'
+import { narrows } from './proper-names.ts'
 import { restrictionsWithoutSpaces } from './without-spaces.ts'
 import { vocabularyOf, wordsOfLine, type LineWord, type Vocabulary } from './vocabulary.ts'
 
@@ -34,7 +36,9 @@ export function restrictionsIn(text: string, file: FileWords): FilterWords | und
     ...spoken.flatMap((vocabulary, at) =>
       [
         ...wordsAnywhere(line, text, vocabulary, file),
-        ...phrasesIn(words, vocabulary, text).flatMap((phrase) => judged(phrase, text, file)),
+        ...phrasesIn(words, vocabulary, text).flatMap((phrase) =>
+          judged(phrase, text, file, vocabulary),
+        ),
         // What another language would say of the same words is only believed where it is plain, or no word tells them.
       ].filter(
         ({ sure }) => at === 0 || sure === 'asks' || spoken.length === RESTRICTION_TABLES.length,
@@ -79,7 +83,12 @@ function wordsAnywhere(
   })
 }
 
-function judged(phrase: Phrase, text: string, file: FileWords): readonly FilterWords[] {
+function judged(
+  phrase: Phrase,
+  text: string,
+  file: FileWords,
+  vocabulary: Vocabulary,
+): readonly FilterWords[] {
   const has = file.has(phrase.content)
   if (phrase.content.length === 0 || has.every(Boolean)) return []
   const words = text.slice(phrase.start, phrase.end).trim()
@@ -94,11 +103,41 @@ function judged(phrase: Phrase, text: string, file: FileWords): readonly FilterW
       return [{ words, sure: none ? 'asks' : 'may' }]
     case 'beside':
       return [{ words, sure: 'may' }]
-    case 'of':
-      return none ? [{ words, sure: 'may' }] : []
+    case 'of': {
+      if (!none) return []
+      const isCapital = vocabulary.table.name === 'German' || isHeading(text, phrase)
+      if (narrows({ words: phrase.written, isCapital }, file)) return [{ words, sure: 'asks' }]
+      return phrase.isAll === true ? [] : [{ words, sure: 'may' }]
+    }
     case 'modifier': {
+      const name = nameIn(phrase, text, file)
+      if (name !== undefined) return [{ words: name, sure: 'asks' }]
       const at = has.indexOf(false)
       return [{ words: phrase.written[at] ?? words, sure: 'may' }]
     }
   }
+}
+
+/** A place or a name among the words before a noun: `Berlin customers`, `Alfa's invoices`. */
+function nameIn(
+  { content, written, end }: Phrase,
+  text: string,
+  file: FileWords,
+): string | undefined {
+  return written.find((word, at) => {
+    const isCapital = /^\p{Lu}/u.test(word)
+    const isOwner =
+      /['’]$/.test(word) && /^s?\s/.test(text.slice(text.indexOf(word) + word.length, end + 2))
+    if (!isCapital || file.has([content[at] ?? '']).every(Boolean)) return false
+    const plain = plainWord(word)
+    return placeNamed(plain) !== undefined
+      ? narrows({ words: [word], isCapital: false }, file)
+      : isOwner && narrows({ words: [word.replace(/['’]$/, '')], isCapital: false }, file)
+  })
+}
+
+/** Whether every other word of a text has a capital, so that it says nothing of names. */
+function isHeading(text: string, { start, end }: Phrase): boolean {
+  const others = `${text.slice(0, start)} ${text.slice(end)}`.match(/\p{L}{3,}/gu)?.slice(1) ?? []
+  return others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word))
 }

@@ -4,6 +4,7 @@ import { onFirstUse } from '#text/on-first-use'
 
 import type { FileWords } from './file-words.ts'
 import type { FilterWords } from './filter-words.ts'
+import { narrowsBeforeNoun } from './proper-names.ts'
 
 /** An order, a time, a count, a place or a part. */
 const ASKS =
@@ -37,6 +38,9 @@ export function restrictionsWithoutSpaces(
     })
   return [
     ...found(asks, 'asks'),
-    ...found(may, 'may').filter(({ words }) => !/^(?:所有|全部|全て|すべて)/u.test(words)),
+    ...found(may, 'may').flatMap((one) => {
+      if (narrowsBeforeNoun(one.words, file)) return [{ ...one, sure: 'asks' as const }]
+      return /^(?:所有|全部|全て|すべて)/u.test(one.words) ? [] : [one]
+    }),
   ]
 }
