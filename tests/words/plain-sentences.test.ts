@@ -3,9 +3,10 @@
 //
 // Goal: what a condition, an act and a description look like in the plain words of everyday
 // work, in each language. Method: eight sentences of each kind and language, and six drafts, were
-// written down before any rule was changed: conditions of time, money, room or consent
-// (`weather permitting`), functions of spreadsheets and what is to be found out, messages to
-// somebody, and beside them what is carried out by answering. docs/design/0046 has the figures.
+// written down before any rule was changed, and further ones before it was changed again: conditions
+// of time, money, room or consent (`weather permitting`), functions of spreadsheets and what is to be
+// found out, messages to somebody, and beside them what is carried out by answering.
+// docs/design/0046 has the figures.
 
 import { readFileSync } from 'node:fs'
 

@@ -5,6 +5,7 @@ import type { ActingWords } from './rules.ts'
 
 export const DUTCH_ACTING: ActingWords = {
   lists: {
+    signs: 'komma komma’s decimaal cijfer*',
     shops: 'postkantoor post bank apotheek stomerij garage receptie balie station school winkel',
     done: 'betaald voldaan opgelost afgehandeld gesloten verzonden gelezen geannuleerd',
     notices:
@@ -75,6 +76,8 @@ export const DUTCH_ACTING: ActingWords = {
     ^ wil (je|u) … (eraan )?herinneren
     (eraan|aan) herinneren
     bekend maken|bekendmaken
+    ^ (verzet|verplaats|verschuif|vervroeg) … (gesprek|telefoongesprek|belafspraak|sollicitatie|repetitie|les|bezoek|levering) … (naar|tot|op) [^ ]+
+    (gesprek|repetitie|les|bezoek|levering) … (naar|tot|op) [^ ]+ (verzetten|verplaatsen|verschuiven)
     ^ (zet|zetten|breng|neem|gooi|rol|duw) … (in|naar) (productie|prod)
     (in|naar) (productie|prod) (zetten|brengen|nemen|gooien|rollen|uitrollen)
     ^ (zet|plaats|gooi|hang|publiceer|upload) … (op|naar) (de|onze|het|ons|mijn|uw|jullie) (website|site|server|webshop|intranet|portaal|blog|internet|homepage)(?! (in|per)\x20)
@@ -86,6 +89,8 @@ export const DUTCH_ACTING: ActingWords = {
   negated: /(?:^| )(?:niet|niets|nooit)(?: (?:op|af|weg|terug|door|mee|uit|in|aan))?$/u,
   forms: dutchForms,
   rules: [
+    { acts: 'nothing', verbs: 'verplaats verplaatsen', object: 'signs' },
+    { acts: 'nothing', verbs: 'zet+om omzetten reken+om omrekenen' },
     {
       acts: 'outside',
       verbs: 'markeren boeken registreren noteren',

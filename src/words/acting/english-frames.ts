@@ -7,7 +7,7 @@ export const ENGLISH_DOING =
 /** Acts that are said politely, by a noun, or by what somebody should know, as `rules.ts` says. */
 export const ENGLISH_FRAMES = String.raw`
     ^ get (the|a|an|our|my|your|his|her|their|someone|somebody) (?!(data|results|numbers|figures|list|text|answer)\x20)[^ ]+ ~ to (?!(the|a|an|my|our|your|his|her|their|know|work|fit|be|this|that|step|[0-9]+)\x20)[a-z]+
-    ^ (instruct|persuade|convince|urge|beg|tell|remind|authorise|authorize|forbid) (the|a|an|our|my|your|his|her|their|everybody|everyone|[a-z]+) (?!(reader|user)\x20)[^ ]+ ~ to [a-z]+
+    ^ (instruct|persuade|convince|urge|beg|tell|remind|authorise|authorize|forbid) (?!(me|us)\x20)(the|a|an|our|my|your|his|her|their|everybody|everyone|[a-z]+) (?!(reader|user)\x20)[^ ]+ ~ to (?!(the|a|an|my|our|your|his|her|their)\x20)[a-z]+
     ^ (have|make|let) (the|a|an|our|my|your|his|her|their|someone|somebody|[a-z]+) (?!(know)\x20)([a-z]+ )?(bring|take|fetch|carry|send|ship|build|assemble|mount|paint|repaint|tune|calibrate|service|inspect|measure|mow|water|feed|walk|wash|iron|cook|bake|cater|drive|collect|return|empty|fill|refill|unlock|lock|open|close|shut|start|stop|restart|run|book|order|pay|transfer|sign|countersign|stamp|print|post|mail|phone|ring|email|contact|visit|attend|replace|swap|move|lift|tow|fit|hang|remove|dismantle|deliver|repair|fix|install|clean|sweep|update|upload|deploy|merge|push|delete|block|reset|cancel|renew|extend|register|enrol|submit|file|publish|announce|invite|notify|inform|warn|remind) [^ ]+
     ^ (put|place|list|offer|advertise) … (up )?for (sale|rent|auction|hire|adoption|let)
     ^ put … (on (sale|hold|ebay|the market|standby|leave|probation|the bill|the tab|notice)|into (storage|operation|production|service|circulation)|out of (service|action|use)|to (use|bed))
@@ -24,8 +24,10 @@ export const ENGLISH_FRAMES = String.raw`
     ^ get rid of
     make … disappear
     ^ (put|push|bring|move|ship|promote|roll) … (in|into|to|live in) (production|prod)
+    ^ get … into (production|prod)
     ^ (take|pull|get) … off (the|our|my|your|their) (website|site|homepage|web|server|shop|intranet|portal|blog|app|net|internet)
     ^ (put|post|place|upload|hang|stick) … (on|onto|up on) (the|our|my|your|their) (website|site|homepage|web|server|intranet|portal|noticeboard)(?! (in|into|by|to)\x20)
-    ^ (answer|reply|respond|email|text|message|write) (?!([a-z']+\x20){0,4}?(questions?|letters?|mails?|emails?|messages?|requests?|complaints?|calls?|query|doubts?|points?|parts?|ones?|enquiry|inquiry|sections?|sentences?|text|notes?|list|summary|report|paragraph|essay|story|function|code|statement|claim|draft|reply|answer|those|all|each)\x20)(to |back to |back )?[^ ]+ ([^ ]+ )?([^ ]+ )?that ((the|a|an|we|i|they|he|she|it|you|there|no|our|my|your|his|her|their|this|these|all|everything|nobody|everyone) [^ ]+|[^ ]+ (is|are|was|were|will|can|cannot|has|have|must|stays|comes|goes|needs|wants|agrees|starts|ends|arrives))
+    ^ (answer|reply|respond|email|text|message|write) (?!(in|with|as|by|using|from|like|at|on|only)\x20)(?!([a-z']+\x20){0,4}?(questions?|letters?|mails?|emails?|messages?|requests?|complaints?|calls?|query|doubts?|points?|parts?|ones?|enquiry|inquiry|sections?|sentences?|text|notes?|list|summary|report|paragraph|essay|story|function|code|statement|claim|draft|reply|answer|those|all|each)\x20)(to |back to |back )?[^ ]+ ([^ ]+ )?([^ ]+ )?that ((the|a|an|we|i|they|he|she|it|you|there|no|our|my|your|his|her|their|this|these|all|everything|nobody|everyone) [^ ]+|[^ ]+ (is|are|was|were|will|can|cannot|has|have|must|stays|comes|goes|needs|wants|agrees|starts|ends|arrives))
+    ^ (move|postpone|reschedule|shift|push|bring|delay|adjourn) … (call|calls|talk|chat|interview|viewing|lesson|rehearsal|training) … (to|until|by|forward|back) [^ ]+
     ^ (write|get) back to [^ ]+ … (that|with|about)
   `

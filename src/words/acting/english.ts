@@ -61,7 +61,7 @@ export const ENGLISH_ACTING: ActingWords = {
       acts: 'nothing',
       verbs:
         'write create compose make draw_up draw set_up set_out prepare design produce generate build develop put_together plan ' +
-        'schedule work_out map_out arrange organise organize',
+        'schedule work_out map_out arrange organise organize push',
       object: 'forms',
     },
     // An entry may be a proposal.
@@ -134,7 +134,7 @@ export const ENGLISH_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs: 'reply respond answer talk speak apologise apologize',
-      phrase: 'people names',
+      phrase: 'people to/with/for=names',
     },
     { acts: 'nothing', verbs: 'reply respond answer', phrase: 'answers' },
     {

@@ -80,6 +80,7 @@ export const FRENCH_ACTING: ActingWords = {
     ^^ (le )?(paiement|règlement|versement|virement|remboursement|résiliation|annulation|réservation|achat|envoi|expédition|inscription|désinscription|publication|suppression|installation|livraison|dépôt|signature|mise|remise|commande|abonnement|renouvellement|prolongation|notification|convocation|radiation|acquittement|blocage|déblocage|solde) (de|du|des|d'*|à|au|en|auprès) [^ ]+
     ^ mettre (fin|un terme|en ligne|hors ligne|en vente|au courant|à jour|à la poubelle|à la porte)
     ^ (donner|donne|donnez|passer|passe|passez) (un coup de fil|un coup de téléphone|congé|l'alerte|le mot|l'info)
+    ^ (reporte|reporter|reportez|décale|décaler|repousse|repousser|déplace|déplacer|avance|avancer) … (appel|l'appel|coup de fil|entretien|l'entretien|répétition|visite|livraison|cours|séance) … (à|au) [^ ]+
     ^ (mets|mettre|mettez|passe|passer|passez|pousse|pousser|bascule|basculer|déploie|déployer|livre|livrer) … en (production|prod)
     ^ (retire|retirer|retirez|enlève|enlever|enlevez|supprime|supprimer|ôte|ôter) … (du|de notre|de votre|de ton|de mon|de leur) (site|serveur|blog|portail|intranet|web)
     ^ (publie|publier|mets|mettre|mettez|place|placer|dépose|déposer|affiche|afficher) … sur (le|notre|votre|ton|mon|leur) (site|serveur|blog|portail|intranet|web)(?! (en|par|dans)\x20)

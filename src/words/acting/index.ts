@@ -35,7 +35,9 @@ export function actsOutside(text: string): boolean {
 }
 
 /** Verbs that do nothing by themselves, and with others say that something is done: `make sure`, `let … know`. */
-const FRAMED = 'let make have give see ensure be get ask'.split(' ')
+const FRAMED = 'let make have give see ensure be get ask pull take bring put write answer'.split(
+  ' ',
+)
 
 const glances = onFirstUse(() => ({
   acting: new WordGlance([...actingVerbs(), ...FRAMED]),

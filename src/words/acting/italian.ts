@@ -79,6 +79,7 @@ export const ITALIAN_ACTING: ActingWords = {
     ^^ (il |la |l')?(pagamento|saldo|bonifico|versamento|rimborso|disdetta|cancellazione|annullamento|rescissione|prenotazione|acquisto|invio|spedizione|consegna|iscrizione|pubblicazione|eliminazione|rimozione|installazione|firma|rinnovo|proroga|donazione|notifica|convocazione|blocco|sblocco|affissione|ordinazione) (di|del|della|dello|dei|degli|delle|dell'*|a|al|alla|in) [^ ]+
     ^ (dare|dai|dia) (disdetta|notizia|avviso|accesso|le chiavi|la chiave|i diritti|il benservito|comunicazione|i permessi)
     ^ (mettere|metti) (fine|in vendita|al corrente|in linea|online|all'asta|in onda|in manutenzione)
+    ^ (rimanda|rimandare|rinvia|rinviare|sposta|spostare|anticipa|anticipare|posticipa|posticipare) … (chiamata|telefonata|colloquio|prova|visita|consegna|lezione|seduta|call) … (a|al|alla|di) [^ ]+
     ^ (metti|mettere|metta|porta|portare|porti|manda|mandare|rilascia|passa|passare) … in (produzione|prod)
     ^ (togli|togliere|tolga|rimuovi|rimuovere|leva|levare|elimina|eliminare|cancella|cancellare) … (dal|dalla|dal nostro|dalla nostra|dal suo) (sito|server|blog|portale|intranet|vetrina|web)
     ^ (metti|mettere|metta|pubblica|pubblicare|carica|caricare|posta|appendi) … (sul|sulla|nel|nella|sul nostro|sul suo) (sito|server|blog|portale|intranet|bacheca|web)(?! (in|per)\x20)

@@ -81,6 +81,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     ^ (mandar|mande) (o|a|os|as|um|uma) [^ ]+ [^ ]+(ar|er|ir)
     ^ (pôr|colocar|coloque|ponha|botar) (no ar|à venda|em manutenção|fim|online|em dia)
     ^ (livrar|desfazer) se (de|do|da|dos|das)
+    ^ (adia|adiar|adie|muda|mudar|mude|passa|passar|remarca|remarcar|antecipa|antecipar) … (chamada|ligação|entrevista|visita|ensaio|entrega|aula|sessão) … (para|a|ao|à) [^ ]+
     ^ (põe|pôr|ponha|coloca|colocar|coloque|passa|passar|passe|leva|levar|sobe|subir|manda|mandar) … (em|para|a) (produção|prod)
     ^ (põe|pôr|ponha|coloca|colocar|coloque|publica|publicar|publique|mete|meter|sobe|carrega|carregar) … (no|na|em|no nosso|na nossa|no seu) (site|sítio|servidor|blog|blogue|portal|loja|intranet|internet)(?! (em|por)\x20)
     ^ (tira|tirar|tire|retira|retirar|retire|remove|remover|remova|apaga|apagar|apague|elimina|eliminar) … (do|da|do nosso|da nossa|do seu) (site|sítio|servidor|blog|blogue|portal|loja|intranet)

@@ -81,9 +81,10 @@ export const SPANISH_ACTING: ActingWords = {
     ^ (dar|dale|darle|darles|da) (de baja|de alta|aviso|parte|noticia|acceso|permiso|permisos|un toque|las gracias|las llaves|la llave)
     ^^ (el |la )?(pago|abono|liquidación|transferencia|reembolso|devolución|cancelación|anulación|rescisión|baja|alta|reserva|compra|envío|entrega|inscripción|matrícula|publicación|eliminación|borrado|instalación|firma|renovación|prórroga|ingreso|donación|notificación|convocatoria|bloqueo|desbloqueo|contratación) (de|del|a|al|en) [^ ]+
     ^ poner (fin|en marcha|en venta|al día|al corriente|en conocimiento|en línea)
+    ^ (aplaza|aplazar|mueve|mover|traslada|trasladar|pasa|pasar|cambia|cambiar|pospón|posponer|adelanta|adelantar) … (llamada|entrevista|visita|ensayo|entrega|clase|sesión) … (a|al|para) [^ ]+
     ^ (pon|poner|ponga|pasa|pasar|pase|lleva|llevar|sube|subir|saca|sacar|despliega|desplegar) … (en|a) (producción|prod)
     ^ (cuelga|colgar|cuelgue|pon|poner|ponga|sube|subir|suba|publica|publicar|mete|meter) … (en|a) (la|nuestra|su|mi|tu|el|nuestro) (web|página web|sitio|servidor|blog|portal|tienda|intranet|internet|tablón)(?! (en|por)\x20)
-    ^ (quita|quitar|quite|retira|retirar|retire|saca|sacar|baja|bajar|elimina|eliminar|borra|borrar) … (de la|de nuestra|del|de nuestro|de su|de tu) (web|página web|sitio|servidor|blog|portal|tienda|intranet)
+    ^ (quita|quitar|quite|retira|retirar|retire|elimina|eliminar|borra|borrar) … (de la|de nuestra|del|de nuestro|de su|de tu) (web|página web|sitio|servidor|blog|portal|tienda|intranet)
     ^ (contesta|contestar|conteste|responde|responder|responda|escribe|escribir|escriba|escríbele) (a|al) (?!([^ ]+\x20){0,5}?(pregunta|preguntas|cuestión|carta|correo|mensaje|nota|texto|párrafo|borrador|respuesta|email|e-mail|mano|final|principio|inicio|comienzo|primera|segunda|tercera|lado|margen|pie|lector)\x20)[^ ]+ ~ que
     ^ (escríbele|respóndele|contéstale|escríbeles|respóndeles|contéstales) [^ ]+
   `,

@@ -306,6 +306,7 @@ export const dutch: Language = {
         ^ (in overleg|in samenspraak) met [^ ]+
         ^ bij (goed|mooi|slecht|droog|gunstig) weer
         ^ bij (voldoende|genoeg|toereikend|akkoord) [^ ]+
+        (alleen|slechts|pas|enkel) met ((de|het|haar|zijn|hun) )?(zegen|toestemming|goedkeuring|instemming|akkoord|fiat)
         ijs en weder
       `,
     },

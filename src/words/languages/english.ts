@@ -186,6 +186,7 @@ const GROUPS: readonly ConstructionGroup[] = [
       (?!(is|are|was|were|not|be|rules|terms|laws|clauses)\x20)[^ ]+ (permitting|allowing) $
       (weather|time|space|budget|funds|circumstances) permitting
       as (far as |much as |long as )?(the )?(time|budget|space|room|stock|weather|money|funds|schedule|deadline|circumstances|situation|page) (allow|allows|permit|permits)
+      where (the|a|an|your|our|its|their) ~ (allow|allows|permit|permits)
       ^ (god willing|all being well)
       given (enough|sufficient|adequate) [^ ]+
       , (with|in agreement with) … {consent} $

@@ -257,7 +257,7 @@ export const german: Language = {
         mit (der )?(ausdrücklich* |vorherig* )?(zustimmung|einverständnis|erlaubnis|genehmigung|freigabe|einwilligung)
         (ohne|nach|mit|nur|erst|vorheriger?) (ausdrücklich* |vorherig* |schriftlich* )?(zustimmung|rücksprache|genehmigung|erlaubnis|einwilligung|absprache|abstimmung)
         vorausgesetzt
-        soweit (möglich|nötig|erforderlich|vorhanden|bekannt|verfügbar)
+        soweit (möglich|nötig|erforderlich|vorhanden|verfügbar)
         wo (möglich|nötig|erforderlich|vorhanden|sinnvoll)
         wenn (möglich|nötig|erforderlich|vorhanden)
       `,
@@ -292,6 +292,7 @@ export const german: Language = {
         soweit … (bleibt|bleiben|reicht|reichen|langt|erlaubt|erlauben|zulässt|zulassen|gestattet|genügt|frei|da) $
         (insofern|insoweit) (?!(als|ein|eine|auch|noch|nur|falsch|richtig|wichtig)\x20)[^ ]+
         ^ unter (dem )?vorbehalt
+        nur mit ((dem|der|ihrem|ihrer|seinem|seiner|deren|dessen) )?(segen|einverständnis|zustimmung|okay|ok|freigabe|erlaubnis|genehmigung|einwilligung|rückendeckung)
         unter umständen(?! ,)
         ^ unter umständen ,
         ^ (im einverständnis|in absprache|im einvernehmen) mit [^ ]+

@@ -69,7 +69,8 @@ export const italian: Language = {
         con (meno|più|abbastanza|sufficient*|troppo|troppi|troppe|pochi|poche) (di )?[^ ]+
         (a partire dal|a partire dalla|dal|dalla) (secondo|seconda|terzo|terza|quarto|quarta|quinto|quinta) [^ ]+ (in|,|[^ ]+)
         (su|a|dietro) (richiesta|domanda|ordinazione|prenotazione|appello)
-        (contro|dietro|in cambio) (di |del |della )?(ricevuta|consegna|cauzione|pagamento|presentazione|firma|fattura|deposito|[^ ]+)
+        (contro|dietro) (di |del |della )?(ricevuta|consegna|cauzione|pagamento|presentazione|firma|fattura|deposito|rimborso|contanti|domanda)
+        in cambio (di|del|della|dell'*) [^ .,?]+
         (i|le|gli|il|la) [^ ]+ (non [^ ]+t*|scadut*|difettos*|danneggiat*|invendut*|insolut*|guast*|in ritardo) … [^ ]+
         (quello|quale|quella) (che|dei due) (costa|arriva|viene|risulta|conviene) [^ ]+
         (quanto|più|meno) … , (tanto|più|meno) [^ ]+
