@@ -20,8 +20,9 @@ export interface WhenApproved {
 
 /** Reads the times of a text that are approvals. */
 export function whenApproved(text: string): WhenApproved {
-  const seen = text.length > LONGEST ? '' : plainLetters(text)
-  if (!MENTIONS.test(seen)) return { isAwaited: false, rest: text }
+  if (text.length > LONGEST || !MENTIONS.test(text.toLowerCase()))
+    return { isAwaited: false, rest: text }
+  const seen = plainLetters(text)
   let isAwaited = false
   let rest = ''
   let from = 0
@@ -76,7 +77,9 @@ const CONSENT = oneOf(`${NOUNS} ${PARTICIPLES} valide approuve autorise`)
 const BETWEEN =
   "(?:(?:the|an?|any|his|her|their|your|our|my|written|final|formal|explicit|it|they|is|are|has|been|have|der|die|das|dem|erfolgter|erteilter|schriftlicher|erhaltener|er|es|sie|ist|sind|wird|la|le|les|ta|votre|sa|son|leur|el|los|las|lo|su|il|lo|sua|sia|a|o|as|os|sua|de|het|een|is|zijn|его|ее|их|полного|письменного|board's|manager's|client's|director's)\\s+|l'){0,4}"
 
-const MENTIONS = new RegExp(`${CONSENT}|[批同审授核获许許承決了認]|одобр|соглас|утверд`, 'u')
+/** One of the beginnings of these words, as it may be written: most texts have none, and nothing else is looked at then. */
+const MENTIONS =
+  /app?ro[vbu]|sign.?(?:ed.)?off|consen|clear|permi|aut(?:h)?ori|go-ahead|okay|frei|vrij|geneh|zustimm|billig|einw|erlaub|abges|abseg|sprache|einverst|valid|aval|feu|accord|visto|conform|luz|benest|via lib|nulla|goed[gk]|toest|akkoo|fiat|одобр|соглас|утверд|разреш|[批审授核获许許承決了認同]/
 const TIME = new RegExp(`(?<![\\p{L}-])${WHEN}\\s+${BETWEEN}${CONSENT}(?![\\p{L}-])`, 'gu')
 
 /** `the days between request and approval` */
