@@ -137,7 +137,14 @@ const places = onFirstUse((): Places => {
     }
   }
   const joined = [...byName.keys()].filter((name) => /[\p{sc=Han}\p{sc=Katakana}]/u.test(name))
-  return { byName, stems, joined: new RegExp(`(?:${joined.join('|')})(?=[的の])`, 'u') }
+  return {
+    byName,
+    stems,
+    joined: new RegExp(
+      `(${joined.join('|')})(?:支店|支社|分公司|分店|办事处|地区|市|省|州|県|店)?(?=[的の])`,
+      'u',
+    ),
+  }
 })
 
 /** The names of a place in all languages; undefined for a word that names none. */
@@ -150,6 +157,6 @@ export function placeNamed(word: string): PlaceNames | undefined {
 
 /** The names of the place that words of Chinese or Japanese end with, before what joins them to a noun. */
 export function placeBeforeNoun(words: string): PlaceNames | undefined {
-  const found = places().joined.exec(words)?.[0]
+  const found = places().joined.exec(words)?.[1]
   return found === undefined ? undefined : places().byName.get(found)
 }

@@ -29,6 +29,7 @@ export function narrows({ words, isCapital }: Named, file: FileWords): boolean {
   const place = placeNamed(plain) ?? placeNamed(plainWord(first))
   if (place !== undefined && /^[^\p{Ll}]/u.test(first)) return !isSaid(place, file)
   if (names.some((word) => FIRM.test(word))) return true
+  if (names.length > 1 && TITLE.test(first)) return !isSaid([plain], file)
   if (!names.every((word) => /^\p{Lu}[\p{Ll}’'-]+$/u.test(word))) return false
   if (names.some((word) => NO_PART.has(plainWord(word)))) return false
   if (isCapital && !/[aiouy]$/u.test(plain)) return false
@@ -50,6 +51,9 @@ function isSaid(names: readonly string[], file: FileWords): boolean {
 
 const FIRM = /^(?:GmbH|AG|KG|Ltd|Inc|LLC|SARL|SpA|Srl|BV|NV|SA|Lda|ООО|ОАО|ЗАО)$/u
 
+const TITLE =
+  /^(?:Herrn?|Frau|Firma|Mrs?|Ms|Dr|Mme|Mlle|Señora?|Sra?|Signora?|Senhora?|Meneer|Mevrouw)$/u
+
 /** Origins, kinds and living things whose data a whole file is of. */
 const NO_PART: ReadonlySet<string> = new Set(
   (
@@ -59,13 +63,17 @@ const NO_PART: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+/** Cyrillic letters as file names spell them. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ы:y э:e ю:yu я:ya ь: ъ:'
     .split(' ')
-    .map((one) => one.split(':')),
+    .map((one): [string, string] => {
+      const [letter = '', spelt = ''] = one.split(':')
+      return [letter, spelt]
+    }),
 )
 
 /** `альфы` as `alfy`, as a file would be named. */
 function latin(word: string): string {
-  return word.replaceAll(/[а-я]/g, (letter) => LETTERS[letter] ?? letter)
+  return word.replaceAll(/[а-я]/g, (letter) => LETTERS.get(letter) ?? letter)
 }

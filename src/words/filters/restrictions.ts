@@ -130,6 +130,9 @@ function nameIn(
       /['’]$/.test(word) && /^s?\s/.test(text.slice(text.indexOf(word) + word.length, end + 2))
     if (!isCapital || file.has([content[at] ?? '']).every(Boolean)) return false
     const plain = plainWord(word)
+    // `Berliner Kunden`
+    if (plain.endsWith('er') && placeNamed(plain.slice(0, -2)) !== undefined)
+      return narrows({ words: [word.slice(0, -2)], isCapital: false }, file)
     return placeNamed(plain) !== undefined
       ? narrows({ words: [word], isCapital: false }, file)
       : isOwner && narrows({ words: [word.replace(/['’]$/, '')], isCapital: false }, file)

@@ -13,7 +13,7 @@ const ASKS =
 
 /** A noun that something is of: all of a list, or a part of it. */
 const MAY =
-  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,12}?[的の](?!列表|清单|名单|文件|表|数据|リスト|一覧|ファイル|表|データ)'
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]{1,12}?[的の](?!列表|清单|名单|文件|表|数据|リスト|一覧|ファイル|表|データ)'
 
 const searches = onFirstUse(() => ({
   asks: new RegExp(ASKS, 'gu'),

@@ -22,7 +22,7 @@ export interface WhenApproved {
 export function whenApproved(text: string): WhenApproved {
   if (text.length > LONGEST || !MENTIONS.test(text.toLowerCase()))
     return { isAwaited: false, rest: text }
-  const seen = plainLetters(text)
+  const seen = plainLetters(text.replaceAll(QUOTED, (quoted) => '_'.repeat(quoted.length)))
   let isAwaited = false
   let rest = ''
   let from = 0
@@ -41,6 +41,7 @@ export function whenApproved(text: string): WhenApproved {
 }
 
 const LONGEST = 600
+const QUOTED = /"[^"]*"|`[^`]*`|„[^“”]*[“”]|“[^”]*”|«[^»]*»|「[^」]*」/gu
 
 /** In lower case and without accents, as long as it was. */
 function plainLetters(text: string): string {
@@ -65,9 +66,9 @@ const WHEN = oneOf(
    apos depois_de depois_da depois_do uma_vez na zodra eenmaal после как_только`,
 )
 const NOUNS = `approval sign-off signoff consent clearance permission authorisation authorization go-ahead
-  freigabe genehmigung zustimmung billigung einwilligung erlaubnis absegnung rucksprache absprache einverstandnis
+  freigabe genehmigung zustimmung billigung einwilligung erlaubnis absegnung rucksprache absprache einverstandnis unterschrift okay ok signature
   validation approbation aval autorisation feu_vert accord aprobacion autorizacion visto_bueno conformidad luz_verde
-  approvazione autorizzazione consenso benestare via_libera nullaosta aprovacao autorizacao consentimento
+  approvazione autorizzazione consenso benestare via_libera nullaosta nulla_osta firma assinatura ondertekening handtekening подписи aprovacao autorizacao consentimento
   goedkeuring toestemming akkoord fiat одобрения согласования утверждения разрешения согласия`
 const PARTICIPLES = `approved authorised authorized signed_off cleared okayed freigegeben genehmigt abgesegnet gebilligt
   validee? validees approuvee?s? autorisee?s? aprobad[oa]s? autorizad[oa]s? validad[oa]s? approvat[oaie] autorizzat[oaie]
@@ -79,8 +80,21 @@ const BETWEEN =
 
 /** One of the beginnings of these words, as it may be written: most texts have none, and nothing else is looked at then. */
 const MENTIONS =
-  /app?ro[vbu]|sign.?(?:ed.)?off|consen|clear|permi|aut(?:h)?ori|go-ahead|okay|frei|vrij|geneh|zustimm|billig|einw|erlaub|abges|abseg|sprache|einverst|valid|aval|feu|accord|visto|conform|luz|benest|via lib|nulla|goed[gk]|toest|akkoo|fiat|одобр|соглас|утверд|разреш|[批审授核获许許承決了認同]/
+  /app?r[ou]|sign.?(?:ed.)?off|consen|clear|permi|aut(?:h)?ori|go-ahead|okay|frei|vrij|geneh|zustimm|billig|einw|erlaub|abges|abseg|sprache|einverst|valid|aval|feu|accord|visto|conform|luz|benest|via lib|nulla|goed[gk]|toest|akkoo|fiat|одобр|соглас|утверд|разреш|подпис|unterschr|signat|firma|assinat|teken|[通批签放盖署押审授核获许許承決了認同]/
 const TIME = new RegExp(`(?<![\\p{L}-])${WHEN}\\s+${BETWEEN}${CONSENT}(?![\\p{L}-])`, 'gu')
+
+/** `once the board has approved them` */
+const CLAUSE = new RegExp(
+  `(?<!\\p{L})${oneOf(
+    `once when as_soon_as after sobald nachdem wenn une_fois_que quand lorsque des_que apres_que una_vez_que cuando en_cuanto
+     una_volta_che non_appena dopo_che quando assim_que uma_vez_que depois_que zodra als wanneer nadat когда как_только после_того_как`,
+  )}(?:,? [^\\s.,;:!?]+){1,5}? ${oneOf(
+    `(?:has|have)_(?:approved|authorised|authorized|agreed|signed|signed_off) approves signs_off freigibt freigegeben genehmigt zustimmt zugestimmt
+     valide validee?s? approuve approuvee?s? apruebe aprueben aprobado autorice approvi approva approvato approvera approvat[aei] autorizzi
+     aprove aprovem aprovar aprovarem aprovado goedkeurt goedkeuren goedgekeurd instemt одобрит одобрил одобрят утвердит согласует`,
+  )}(?![\\p{L}-])`,
+  'gu',
+)
 
 /** `the days between request and approval` */
 const SPAN = new RegExp(
@@ -90,7 +104,7 @@ const SPAN = new RegExp(
 
 /** Somebody who approves, behind the word: by whom, or of whom. */
 const WHO =
-  /^\s*(?:(?:by|durch|von|vom|par|por|da|dal|dalla|pelo|pela|door)\s|(?:of|der|des|de|du|de la|del|della|do|da|van|van de|van het)\s(?:the\s|la\s|het\s|il\s)?(?:board|director|chair|boss|manager|client|customer|team|council|committee|owner|editor|parents|mr|mrs|ms|leitung|geschaftsleitung|chefin|chefs|vorstands?|direktion|kundin|kunden|direction|client|chef|patron|comite|mairie|direccion|junta|comite|jefe|jefa|cliente|direzione|consiglio|capo|direcao|conselho|chefe|directie|bestuur|klant|baas)|(?:руководств|директор|начальник|совет|заказчик|клиент)\p{L}*)/u
+  /^\s*(?:(?:by|durch|von|vom|par|por|da|dal|dalla|pelo|pela|door)\s|(?:of|der|des|de|du|de la|del|della|do|da|van|van de|van het)\s(?:the\s|la\s|het\s|il\s)?(?:board|director|chair|boss|manager|client|customer|team|council|committee|owner|editor|parents|mr|mrs|ms|leitung|geschaftsleitung|chefin|chefs|vorstands?|direktion|kundin|kunden|direction|client|chef|patron|comite|mairie|direccion|junta|comite|jefe|jefa|cliente|direzione|consiglio|capo|direcao|conselho|chefe|directie|bestuur|klant|baas|lawyer|legal|jurist(?:in|e|a)?|legale|voorzitter|prasidentin|prasidenten|presidente|presidenta|president)|(?:руководств|председател|юрист|президент|директор|начальник|совет|заказчик|клиент)\p{L}*)/u
 
 /** What stands behind it where the clause goes on or ends: `in three sentences`, `zusammen`. */
 const GOES_ON =
@@ -98,13 +112,13 @@ const GOES_ON =
 
 /** What itself comes behind an approval, or happened then. */
 const NOUN_OF_PROCESS = oneOf(
-  `steps? changes? process what happens? happened work tasks? costs? prices? days? weeks? time procedure phase stage period deadlines? events? sent made paid done
+  `steps? changes? process what happens? happened work tasks? costs? prices? days? weeks? time procedure phase stage period deadlines? events? date dates datum fecha data дату дата cases? falle cas casos? casi gevallen случаи sent made paid done
    schritte schritten anderungen ablauf arbeiten kosten preise tage wochen zeit phase fristen was wer wie etapes? changements travaux couts prix jours semaines delais? envoyee?s? faite?s?
    pasos? cambios trabajos costes precios dias semanas plazos? enviad[oa]s? hech[oa]s? passi passo modifiche lavori costi prezzi giorni settimane inviat[ei] fatt[ei]
    passos? mudancas trabalhos custos precos semanas prazos? feit[oa]s? stappen stap wijzigingen werk kosten prijzen dagen weken er die wat шаги изменения работы расходы цены дни недели сроки
    отправленные сделанные происходит произошло passe arrive ocurre sucede pasa succede acontece gesendeten verschickten verstuurd`,
 )
-const BEHIND_PROCESS = new RegExp(`(?<!\\p{L})${NOUN_OF_PROCESS}\\s+$`, 'u')
+const BEHIND_PROCESS = new RegExp(`(?<!\\p{L})${NOUN_OF_PROCESS},?\\s+$`, 'u')
 /** A sentence that begins so lists or explains. */
 const TELLS =
   /^[^\p{L}]*(?:explain|describe|discuss|outline|list|name|count|enumerate|show|erklar|beschreib|erlauter|liste|zahl|nenn|schilder|expliqu|decri|liste|compte|enumer|nomme|cite|explic|describ|list|cuent|nombr|enumer|cita|muestr|spieg|descriv|elenc|cont|mostr|descrev|leg|beschrijf|noem|tel|toon|объясн|опиш|перечисл|назов|посчита|покаж)\p{L}*\s/u
@@ -113,9 +127,9 @@ const ASKS =
   /(?:^|[\s,])(?:what|which|how|who|why|whether|was|welche\p{L}{0,2}|wie|wer|warum|ob|ce qui|ce que|comment|pourquoi|quels?|quelles?|que|como|quien|cuales?|che|cosa|come|quali|o que|quais|wat|hoe|wie|waarom|welke|что|как|кто|почему|какие)\s[^.,;]{0,60}$/u
 
 const CHINESE_TIME =
-  /(?:批准|同意|审批(?:通过)?|授权|核准|获批|许可)(?:(?:之后|以后|后)(?:再|才)?|再|才)/gu
+  /(?:批准|同意|审批(?:通过)?|(?<=[会部层方院局导管理])通过(?=之后|以后|后)|授权|核准|获批|许可|放行|签字|签署|盖章)(?:(?:之后|以后|后)(?:再|才)?|再|才)/gu
 const JAPANESE_TIME =
-  /(?:承認|許可|同意|決裁|了承|認可)(?:の)?(?:後|のち|あと)(?:に|で)?|(?:承認|許可|同意|決裁|了承)が(?:出|下り)て(?:から)?/gu
+  /(?:承認|許可|同意|決裁|了承|認可|署名|押印)(?:の)?(?:後|のち|あと)(?:に|で)?|(?:承認|許可|同意|決裁|了承)が(?:出|下り)て(?:から)?|が(?:認め|承認し|許可し|同意し|了承し|署名し)てから/gu
 const SPAN_WITHOUT_SPACES =
   /从[^，。、,.\s]{1,12}到[^，。、,.\s]{0,6}(?:批准|同意|审批|授权|许可)|[^，。、,.\s]{1,12}から(?:承認|許可|同意|決裁)まで/gu
 
@@ -132,8 +146,8 @@ const READINGS: readonly {
     isAsked: (_before, behind) => WHO.test(behind) || GOES_ON.test(behind),
   },
   {
-    pattern: /когда (?:\p{L}+ ){1,2}(?:одобр|согласу|утверд)(?:ят|ит|ет|ют)(?!\p{L})/gu,
-    isTold: (before) => TELLS.test(before),
+    pattern: CLAUSE,
+    isTold: (before) => BEHIND_PROCESS.test(before) || TELLS.test(before) || ASKS.test(before),
     isAsked: () => true,
   },
   { pattern: SPAN, isTold: () => true, isAsked: () => false },

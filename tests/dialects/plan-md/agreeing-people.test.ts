@@ -100,6 +100,51 @@ Checked by: Anna
 **Checked by** Anna
 **Checked by**: @anna
 **Reviewed by**: Anna Meier (legal)
+**Proofread by**: Tom Hall
+**Final reader**: Anna Meier
+**Approving manager**: Jo Park
+**Person responsible for sign-off**: Jo Park
+**Second pair of eyes**: Jo
+**Okayed by**: Jo Park
+**To be signed by**: the director
+**Reviewing lawyer**: Dr. Park
+**Auditor**: Jo Park
+**Quality check by**: Jo Park
+**Kontrolle durch**: Herr Keller
+**Gegenzeichnung**: Frau Roth
+**Zu unterschreiben von**: Frau Roth
+**Vier-Augen-Partner**: Frau Roth
+**Abgenommen von**: Frau Roth
+**Korrekturleserin**: Ida Roth
+**Freigabeverantwortliche**: Ida Roth
+**À signer par**: Mme Roth
+**Contrôleur**: Luc Roth
+**Relecture par**: Luc Roth
+**Chargée de la relecture**: Zoé Roth
+**Visa de**: Zoé Roth
+**Revisión a cargo de**: Eva Gil
+**Supervisora**: Eva Gil
+**Visto bueno de**: Eva Gil
+**Encargada de la revisión**: Eva Gil
+**Revisione a cura di**: Eva Neri
+**Incaricata della verifica**: Eva Neri
+**Visto di**: Eva Neri
+**Revisão por**: Eva Reis
+**Encarregada da revisão**: Eva Reis
+**Visto de**: Eva Reis
+**Controle door**: Eva Smit
+**Tegenlezer**: Eva Smit
+**Akkoord van**: Eva Smit
+**Проверка**: Ева Смирнова
+**Подпись**: Ева Смирнова
+**Контролёр**: Ева Смирнова
+**На согласование**: Ева Смирнова
+**校对人**: 李娜
+**签发人**: 李娜
+**把关人**: 李娜
+**検印者**: 佐藤
+**承認担当**: 佐藤
+**ダブルチェック**: 佐藤
 `
 const ABOUT = `
 **Checked**: yes
@@ -149,6 +194,39 @@ const ABOUT = `
 **Checked by**: \`npm test\`
 **Reviewers**: 2
 **Reviewed by**: Anna, 3 March
+**Editor**: Anna Meier
+**Sender**: Jo Park
+**Translator**: Jo Park
+**Illustrations by**: Jo Park
+**Cooked by**: Jo
+**Photos by**: Jo Park
+**Invited**: Jo Park
+**Room**: Berlin
+**Team**: Jo, Anna
+**Speaker**: Anna Meier
+**Erstellt von**: Ida Roth
+**Übersetzt von**: Ida Roth
+**Gastgeber**: Ida Roth
+**Traduit par**: Zoé Roth
+**Animateur**: Zoé Roth
+**Traducido por**: Eva Gil
+**Ponente**: Eva Gil
+**Tradotto da**: Eva Neri
+**Relatore**: Eva Neri
+**Traduzido por**: Eva Reis
+**Orador**: Eva Reis
+**Vertaald door**: Eva Smit
+**Spreker**: Eva Smit
+**Перевёл**: Ева Смирнова
+**Докладчик**: Ева Смирнова
+**译者**: 李娜
+**主讲人**: 李娜
+**訳者**: 佐藤
+**司会**: 佐藤
+**Checked on**: 3 May
+**Last reviewed**: 2026-05-03
+**Verified**: 8 of 9
+**Inspected**: no
 `
 
 const linesOf = (list: string) => list.split('\n').filter((line) => line !== '')
