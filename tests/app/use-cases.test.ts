@@ -191,7 +191,7 @@ test('the inbox has what waits for people of all runs, what can still be answere
     const told = (asks: readonly ListedAsk[]) => asks.map((one) => `${one.run} ${one.waiting.for}`)
     const now = host.now()
     const all = await listAsks(runtime, { kind: undefined }, now)
-    expect(told(all)).toEqual(['new decision', 'called approval', 'asked answer', 'asked answer'])
+    expect(told(all)).toEqual(['called approval', 'asked answer', 'asked answer', 'new decision'])
     expect(all.every(({ tooLate }) => !tooLate)).toBe(true)
     expect(told(await listAsks(runtime, { kind: 'approval' }, now))).toEqual(['called approval'])
 

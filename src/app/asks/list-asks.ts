@@ -24,7 +24,7 @@ import { standingOf, subjectOfRun } from '../runs/list-runs.ts'
 import { adoptingCommand, commandsHere } from '../runs/commands-here.ts'
 import { commandsFor } from '../runs/outcome.ts'
 import { askNamed, DECISION_ASK, type Meant } from './answer-ask.ts'
-import { urgencyRank } from './urgency.ts'
+import { byUrgency } from './urgency.ts'
 import { isTooLate } from './next-commands.ts'
 
 /** What a person can answer; times and files come by themselves. */
@@ -54,7 +54,7 @@ export interface ListedAsk {
   readonly commands: readonly string[]
 }
 
-/** The asks of all runs as of `now`, the most urgent first; of one urgency what ends first, then the oldest. */
+/** The asks of all runs as of `now`, the most urgent first, of one urgency the oldest. */
 export async function listAsks(
   runtime: Runtime,
   { kind }: AskFilter,
@@ -77,7 +77,7 @@ export function asksHere(
   }))
 }
 
-/** Those of a kind, the most urgent first. */
+/** Those of a kind, the most urgent first, of one urgency the oldest. */
 export function inOrder(
   asks: readonly ListedAsk[],
   { kind }: AskFilter,
@@ -85,7 +85,9 @@ export function inOrder(
 ): readonly ListedAsk[] {
   return asks
     .filter(({ waiting }) => kind === undefined || waiting.for === kind)
-    .toSorted((a, b) => byUrgency(a, b, now))
+    .toSorted(
+      (a, b) => byUrgency(a.waiting, b.waiting, now) || isoInstant(a.since) - isoInstant(b.since),
+    )
 }
 
 /** The runs that ask something of people, as they stand (INBOX-1). */
@@ -220,18 +222,4 @@ export function askNameOf(waiting: PersonWaiting): string {
     case 'resolve':
       return `step:${waiting.step}`
   }
-}
-
-function byUrgency(a: ListedAsk, b: ListedAsk, now: number): number {
-  return (
-    urgencyRank(a.waiting, now) - urgencyRank(b.waiting, now) ||
-    endOf(a) - endOf(b) ||
-    isoInstant(a.since) - isoInstant(b.since)
-  )
-}
-
-/** Until when it can be answered; far off where there is no end. */
-function endOf({ waiting }: ListedAsk): number {
-  const until = 'expiresAt' in waiting ? waiting.expiresAt : undefined
-  return until === undefined ? Number.MAX_SAFE_INTEGER : isoInstant(until)
 }

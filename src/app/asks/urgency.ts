@@ -1,5 +1,6 @@
-// Which of several things that a run waits for somebody should look at first
+// Which of several things that are waited for somebody should look at first
 
+import { isoInstant } from '#review'
 import type { Waiting } from '#runtime'
 
 import { isTooLate } from './next-commands.ts'
@@ -12,19 +13,32 @@ export function mostUrgentFirst<Each extends Urgent>(
   waiting: readonly Each[],
   now: number,
 ): readonly Each[] {
-  return waiting.toSorted((a, b) => urgencyRank(a, now) - urgencyRank(b, now))
+  return waiting.toSorted((a, b) => byUrgency(a, b, now))
 }
 
-const RANKS: readonly Waiting['for'][] = [
-  'resolve',
-  'decision',
-  'approval',
-  'answer',
-  'file',
-  'timer',
-]
+/**
+ * Negative where `a` is more urgent as of `now`: a call whose end nobody knows comes first, then what people can answer,
+ * then what continues by itself, last what nobody can answer any more; of each, what ends first.
+ */
+export function byUrgency(a: Urgent, b: Urgent, now: number): number {
+  return rankOf(a, now) - rankOf(b, now) || endOf(a) - endOf(b)
+}
 
-/** Smaller is more urgent: what a person can answer now comes first, then what continues by itself. */
-export function urgencyRank(waiting: Urgent, now: number): number {
-  return RANKS.indexOf(waiting.for) + (isTooLate(waiting, now) ? RANKS.length : 0)
+const RANKS: Readonly<Record<Waiting['for'], number>> = {
+  resolve: 0,
+  decision: 1,
+  approval: 1,
+  answer: 1,
+  file: 2,
+  timer: 3,
+}
+const TOO_LATE = 4
+
+function rankOf(waiting: Urgent, now: number): number {
+  return isTooLate(waiting, now) ? TOO_LATE : RANKS[waiting.for]
+}
+
+/** Until when it can be answered; far off where there is no end. */
+function endOf({ expiresAt }: Urgent): number {
+  return expiresAt === undefined ? Number.MAX_SAFE_INTEGER : isoInstant(expiresAt)
 }
