@@ -59,6 +59,10 @@ test('the terminal shows what the page of planning says', () =>
     else expect(now).toBe(page)
   }))
 
+test('every question on the page has a recorded answer', () => {
+  expect(page).not.toContain('No answer is recorded')
+})
+
 test('the prompt on the page is the one of the problem, apart from what it says it leaves out', async () => {
   const task = {
     problemText: CAR,
