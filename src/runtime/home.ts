@@ -51,6 +51,13 @@ export interface Home {
   keepLatest(now?: number): void
 }
 
+const JOURNAL_ID = /^[A-Za-z0-9_-]{16,64}$/
+
+/** Whether a text can be the id of a journal: 16 to 64 letters of ASCII, digits, `-` and `_`. */
+export function isJournalId(text: string): boolean {
+  return JOURNAL_ID.test(text)
+}
+
 /** Why nothing begins in a journal, as it is told. */
 export function foreignFault({ reason, place }: Foreign, isKept: boolean): Diagnostic {
   const why = WHY[reason].replace('{place}', place)

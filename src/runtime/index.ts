@@ -50,7 +50,13 @@ export { explanationOf, wordsOf } from './state/outcome.ts'
 export { outcomeToJson, waitingToJson } from './state/outcome-json.ts'
 export { isoTime } from './iso-time.ts'
 export type { Origin, RecordedRow, RunOrigin } from './storage/load-run.ts'
-export type { Foreign, ForeignReason, Home, HomeSource } from './home.ts'
+export {
+  isJournalId,
+  type Foreign,
+  type ForeignReason,
+  type Home,
+  type HomeSource,
+} from './home.ts'
 export type { Signer } from './signer.ts'
 export { RunError } from './run-error.ts'
 export { isOfOneRun } from './storage/newer-run.ts'

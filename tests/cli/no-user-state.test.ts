@@ -45,6 +45,17 @@ describe.runIf(process.platform === 'linux')('with', () => {
   )
 })
 
+test('doctor tells of a journal that is named by what can be no id', async () => {
+  await inFolder(async ({ path }) => {
+    const env = { HOME: path, PLANWRIGHT_JOURNAL: 'my-service 0123456789abcdef0123456789abcdef' }
+    await typed(['init'], { cwd: path, env })
+    const { out } = await typed(['doctor'], { cwd: path, env })
+    const said = out.replaceAll(/\s+/g, ' ')
+    expect(said).toContain('PLANWRIGHT_JOURNAL names `my-service`, which can be no id')
+    expect(said).not.toContain('names `0123')
+  })
+})
+
 test('with a state folder nothing of the kind is said', async () => {
   await inFolder(async ({ path }) => {
     writeFileSync(join(path, 'asks.rtfs'), ASKS)

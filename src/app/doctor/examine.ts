@@ -29,7 +29,7 @@ import { notices } from './notice-finding.ts'
 import { sandboxes } from './sandbox-finding.ts'
 import { secrets } from './secret-finding.ts'
 import { resultSets } from './set-findings.ts'
-import { disk, journal } from './storage-findings.ts'
+import { disk, journal, strangeHomes } from './storage-findings.ts'
 import { askedAgain } from './upgrade-finding.ts'
 
 /** What an examination of the machine and the workspace came to. */
@@ -74,6 +74,7 @@ async function findingsOf(host: DoctorHost, wholeSets: boolean): Promise<readonl
     await locks(folder, machine),
     ...(await access(folder, machine)),
     ...(await journal(folder, root, host, sets.trash)),
+    ...strangeHomes(host),
     ...(await askedAgain(opening, host)),
     ...sets.findings,
     security(opening),

@@ -7,8 +7,8 @@
 //   STORAGE-FINDINGS-2. What cannot be told is not judged: a file system that is not known here
 //       is named, and passes.
 
-import { createRuntime, type Collected, type Home, type World } from '#runtime'
-import { JOURNAL_VARIABLE, type Machine } from '#services'
+import { createRuntime, isJournalId, type Collected, type Home, type World } from '#runtime'
+import { JOURNAL_VARIABLE, journalUser, type Machine } from '#services'
 import { helpOf, messageOf } from '#text'
 
 import { bytes, plural } from '../amounts.ts'
@@ -151,6 +151,17 @@ function homeFinding({ id = '', source, isKept }: Home): Finding {
   const text = `the journal ${id} is at home here for this process only: no state of this user can be kept`
   const help = `Set ${JOURNAL_VARIABLE}=${id}, or XDG_STATE_HOME to a folder that lasts.`
   return { name, state: 'note', text, help }
+}
+
+/** What the environment names that can be no id, so that no journal is ever given it. */
+export function strangeHomes(host: DoctorHost): readonly Finding[] {
+  const strange = journalUser(host.workspace).journals.filter((id) => !isJournalId(id))
+  return strange.map((id) => ({
+    name: 'home',
+    state: 'note',
+    text: `${JOURNAL_VARIABLE} names \`${id}\`, which can be no id of a journal`,
+    help: 'An id has 16 to 64 letters without accents, digits, `-` and `_`; `planwright doctor` names that of a journal.',
+  }))
 }
 
 const NO_SETS: SetTrash = { count: 0, bytes: 0, handles: [] }

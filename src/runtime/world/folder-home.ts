@@ -23,7 +23,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Foreign, Home, HomeSource } from '../home.ts'
+import { isJournalId, type Foreign, type Home, type HomeSource } from '../home.ts'
 import { newJournalId } from './schema.ts'
 import type { UserState } from './user-state.ts'
 
@@ -65,8 +65,6 @@ interface Known {
   readonly places: readonly Place[]
 }
 
-const ID = /^[A-Za-z0-9_-]{16,64}$/
-
 /** How often a process that goes on remembers how far the journal got. */
 const KEPT_EACH_MS = 5000
 
@@ -97,7 +95,7 @@ export class FolderHome implements Home {
   open(): void {
     const { journal, named } = this.#parts
     if (!journal.isUnused()) return
-    const wanted = named.find((one) => ID.test(one))
+    const wanted = named.find(isJournalId)
     const isNamed = this.id !== undefined && (wanted === undefined || named.includes(this.id))
     if (!isNamed) journal.name(wanted ?? newJournalId())
     const { id } = this
@@ -160,7 +158,7 @@ export class FolderHome implements Home {
   }
 
   #known(id: string): Known | undefined {
-    if (!ID.test(id)) return undefined
+    if (!isJournalId(id)) return undefined
     const text = this.#parts.state.read(fileOf(id))
     try {
       const known = JSON.parse(text ?? '') as Known

@@ -2,7 +2,7 @@
 // =============================================================================
 //
 // JSON lines, one a happening, for those who watch machines (`docs/runtime.md`,
-// "Watching from outside").
+// "Observing").
 //
 // Invariants:
 //
