@@ -215,6 +215,16 @@ describe('trust', () => {
       expect((await type('policy', 'test', 'calendar.add')).code).toBe(0)
     }))
 
+  test('that was given and holds no longer is told by doctor with its day and what has changed', () =>
+    inClone(async ({ type, put }) => {
+      await put('.planwright/config.json', config({ knowledge: ['../private'] }))
+      expect((await type('doctor')).out).not.toContain('It was trusted on')
+      await type('trust')
+      await put('.planwright/config.json', config({ knowledge: ['../private', '../more'] }))
+      const said = (await type('doctor')).out.replaceAll(/\s+/g, ' ')
+      expect(said).toMatch(/It was trusted on \d{4}-\d\d-\d\d .*has changed: .*config\.json/)
+    }))
+
   test('of a folder that is followed holds whatever it holds, and doctor lists it', () =>
     inClone(async ({ path, type, put }) => {
       await put('.planwright/config.json', config({}))

@@ -167,7 +167,7 @@ async function trust({ workspace }: Opening, host: WorkspaceHost): Promise<reado
   if (state !== 'none') return [{ name, state: 'ok', text: TRUST_WORDS[state] }, ...others]
   const told = restriction(workspace.trust)
   const text = told === undefined ? TRUST_WORDS.none : messageOf(told)
-  const help = 'Read it, then run `planwright trust`.'
+  const help = (told && helpOf(told)) ?? 'Read it, then run `planwright trust`.'
   // Without its code no plan runs; with less than it asks for, plans run.
   const moreSevere = covered.code === undefined ? 'note' : 'fault'
   return [{ name, state: moreSevere, text, help }, ...others]
