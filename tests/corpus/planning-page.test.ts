@@ -59,7 +59,9 @@ test('the terminal shows what the page of planning says', () =>
     else expect(now).toBe(page)
   }))
 
-test('every question on the page has a recorded answer', () => {
+test('the page shows the error that it speaks of, and none that has crept in', () => {
+  const shown = blocks('console').flatMap((block) => block.match(/(?<=^error\[)[^\]]+/gm) ?? [])
+  expect(shown).toEqual(['atomic/compound-step'])
   expect(page).not.toContain('No answer is recorded')
 })
 
