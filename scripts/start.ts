@@ -22,10 +22,15 @@ const CONFIG = join(FOLDER, '.planwright', 'config.json')
 const READING = 'examples/start/read.step.txt'
 const WRITING = 'examples/start/schedule.step.txt'
 const WAITS = 3
+/** What is typed in the clone; npx would install a clone into its cache first, which takes a minute. */
+const COMMAND =
+  process.platform === 'win32'
+    ? 'npx planwright'
+    : join(import.meta.dirname, '../bin/planwright.js')
 const USAGE = `npm start [-- FOLDER]
 
 Makes the checkout a workspace, or FOLDER with the same examples in it, runs a plan that only reads, and starts one
-that waits for your approval. \`npx planwright --help\` lists the commands of the program.
+that waits for your approval. \`${COMMAND} --help\` lists the commands of the program.
 `
 
 interface ListedRun {
@@ -72,11 +77,17 @@ async function start(): Promise<number> {
       : await show(atTerminal ? 'approve' : 'review', waiting.run)
   if (wrote !== WAITS) return wrote
   say('In a browser it can be looked at and decided on as well:')
-  console.log('  npx planwright open')
+  console.log('  planwright open')
   say('It waits, also when this computer is switched off. To let it run:')
   for (const command of (waiting ?? (await waitingRun()))?.waiting[0]?.commands ?? []) {
-    if (command.startsWith('planwright approve')) console.log(`  npx ${command}`)
+    if (command.startsWith('planwright approve')) console.log(`  ${command}`)
   }
+  say('Once in each shell, so that commands can be typed as they are printed, in any folder:')
+  console.log(
+    process.platform === 'win32'
+      ? `  doskey planwright=${COMMAND} $*`
+      : `  alias planwright='${COMMAND}'`,
+  )
   return 0
 }
 
@@ -116,7 +127,7 @@ async function waitingRun(): Promise<ListedRun | undefined> {
 
 /** Prints a command and lets the reader see what it does; gives its exit code. */
 async function show(...line: readonly string[]): Promise<number> {
-  console.log(`$ npx planwright ${line.join(' ')}`)
+  console.log(`$ planwright ${line.join(' ')}`)
   return await runCli(line, { ...here, cwd: FOLDER }, () => '')
 }
 

@@ -26,7 +26,7 @@ export async function commandPages(): Promise<Generation> {
 const HEAD = `<!-- Made by \`npm run generate\` from src/surfaces/cli/commands; not written by hand. -->
 # The command line
 
-\`planwright COMMAND …\`; in a clone \`npx planwright\`. \`planwright COMMAND --help\` shows the same text.
+\`planwright COMMAND …\`; in a clone \`bin/planwright.js\`, in a project \`node_modules/.bin/planwright\`. \`planwright COMMAND --help\` shows the same text.
 
 | exit code | meaning |
 | --- | --- |
