@@ -63,6 +63,22 @@ test('a sum of levels with shares is right where it counts one level', () => {
   )
 })
 
+test.each([
+  ['P = P1 + P2', 'levels-added'],
+  ['P1 + P2', 'levels-added'],
+  ['P = P1 + P2 + P3', 'levels-added'],
+  ['P = 2*P1 + P2', 'levels-added'],
+  // One level, a difference, and what may go on in an exponent.
+  ['P = P1 + P2 - P3', ''],
+  ['P = P1 - P2', ''],
+  ['x = P1/10', ''],
+  ['x = (P1 + P2)/20', ''],
+  ['P = 10*log10(10^(P1/10) + 10^(P2/10))', ''],
+])('%s is judged where nobody says the unit of the result: %s', (text, wrong) => {
+  const units = new Map(['P1', 'P2', 'P3'].map((name) => [name, unit('dBm')]))
+  expect(codes(text, units, {})).toBe(wrong)
+})
+
 test('levels with different references are not converted, and their distance is known', () => {
   expect(convert(10, unit('dBW'), unit('dBm'))).toBeUndefined()
   expect(convert(10, unit('dBm'), unit('dBm'))).toBe(10)

@@ -101,7 +101,7 @@ class LevelFaults {
       const isRight = assignmentsOf(roles).some((levels) => this.#isRight(side, levels))
       if (!isRight) return this.#added(side, roles, scale)
       if (this.#isDifferenceAsLevel(side, must, result)) return
-    } else if (this.#isUsedAsNumber(side, must, result, scale)) {
+    } else if (this.#isUsedAsNumber(side, must, result, scale) || this.#isSum(side, must, result)) {
       return this.#added(side, roles, scale)
     }
     if (scale === 'decibel') this.#references(side, must, result)
@@ -153,6 +153,14 @@ class LevelFaults {
     if (single === undefined || role?.scale !== scale) return false
     const count = this.#count(side, new Set([single]))
     return count === 'varies' || (count !== undefined && ![0, 1, -1].includes(count))
+  }
+
+  /** `P1 + P2` where nobody says the unit of the result: several levels, each counted as a whole. */
+  #isSum(side: FormulaNode, must: ReadonlySet<string>, { unit }: Result): boolean {
+    const { rising, falling } = this.#moving(side, must)
+    if (unit !== undefined || rising.length < 2 || falling.length > 0) return false
+    const count = this.#count(side, must)
+    return typeof count === 'number' && Number.isInteger(count) && count > 1
   }
 
   /** Weights that make 1 only for numbers that are known. */
