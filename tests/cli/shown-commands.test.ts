@@ -12,13 +12,13 @@ import { commands } from '../../src/surfaces/cli/commands.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Made from the commands themselves, or from the pages of messages. */
-const GENERATED = ['cli.md', 'messages.md']
+const GENERATED = new Set(['cli.md', 'messages.md'])
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'examples/README.md',
   ...(await readdir(join(ROOT, 'docs')))
-    .filter((name) => name.endsWith('.md') && !GENERATED.includes(name))
+    .filter((name) => name.endsWith('.md') && !GENERATED.has(name))
     .map((name) => `docs/${name}`),
 ]
 const loaded = new Map(

@@ -4,7 +4,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { inFolder, type Folder } from '../services/folder.ts'
+import { inFolder } from '../services/folder.ts'
 import { typed } from './typed.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
