@@ -14073,7 +14073,7 @@ to it.
 ## Right
 
 \`\`\`text
-$ planwright verify
+$ planwright verify nightly
 \`\`\`
 `,
   'journal/disk-full': `# The disk is full
@@ -14233,7 +14233,7 @@ Look at the system's log, check the disk, and verify the journal before continui
 ## Right
 
 \`\`\`text
-$ planwright verify
+$ planwright verify nightly
 $ planwright resume nightly
 \`\`\`
 `,
@@ -17067,7 +17067,7 @@ step 2 failed: The answer of \`openai/gpt-4o\` at \`openrouter.ai\` broke off af
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17156,7 +17156,7 @@ step 2 failed: \`openrouter.ai\` asks for payment
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17252,7 +17252,7 @@ step 2 failed: \`openrouter.ai\` refused the request with status 400
 ## Right
 
 \`\`\`console
-$ PLANNER_MODEL=google/gemini-2.5-pro planwright retry run_7f3a
+$ PLANNER_MODEL=google/gemini-2.5-pro planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17283,7 +17283,7 @@ step 2 failed: \`openrouter.ai\` failed with status 503
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17317,7 +17317,7 @@ step 2 failed: The model \`openai/gpt-4o\` sent nothing for 60 seconds, after 0 
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17349,7 +17349,7 @@ step 2 failed: The model \`openai/gpt-4o\` gave no answer within 120 seconds.
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -17382,7 +17382,7 @@ step 2 failed: \`openrouter.ai\` takes no more requests for now
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -29681,7 +29681,7 @@ $ planwright run strategy.json
 
 \`\`\`console
 $ df -h .
-$ planwright retry strategy
+$ planwright retry strategy node_1
 \`\`\`
 `,
   'sets/empty-id': `# A record or a sequence without a name
@@ -33926,7 +33926,7 @@ step 2 failed: The model \`openai/gpt-4o\` gave an empty answer.
 ## Right
 
 \`\`\`console
-$ planwright retry run_7f3a
+$ planwright retry run_7f3a step-1
 step 2 done
 \`\`\`
 `,
@@ -34193,7 +34193,7 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Look at the inputs of the step with \`planwright show RUN STEP\`. A wrong value that was given to the run needs a new
+Look at the inputs of the step with \`planwright show RUN --full\`. A wrong value that was given to the run needs a new
 run; \`planwright skip RUN STEP --value JSON\` records a value that you worked out yourself.
 
 ## Wrong
@@ -34417,7 +34417,7 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Look at the inputs of the step with \`planwright show RUN STEP\`. A plain list is a column.
+Look at the inputs of the step with \`planwright show RUN --full\`. A plain list is a column.
 
 ## Wrong
 
@@ -34564,7 +34564,7 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-A wrong sign among the inputs is the most frequent reason: \`planwright show RUN STEP\` shows them. A number in brackets counts all
+A wrong sign among the inputs is the most frequent reason: \`planwright show RUN --full\` shows them. A number in brackets counts all
 real solutions in rising order, whatever the plan states.
 
 ## Wrong
@@ -34717,7 +34717,7 @@ The step has no result, and what depends on it is blocked. Nothing outside has b
 
 ## What to do
 
-Look at the inputs of the step with \`planwright show RUN STEP\`: a wrong sign is the most frequent reason.
+Look at the inputs of the step with \`planwright show RUN --full\`: a wrong sign is the most frequent reason.
 
 ## Wrong
 

@@ -21,6 +21,9 @@ const pages = [
     .filter((name) => name.endsWith('.md') && !GENERATED.has(name))
     .map((name) => `docs/${name}`),
 ]
+const messages = (await readdir(join(ROOT, 'messages'), { recursive: true }))
+  .filter((name) => /\/.+\.md$/.test(name))
+  .map((name) => `messages/${name}`)
 const loaded = new Map(
   await Promise.all(
     commands.map(async ({ name, load }) => [name, (await load()).default] as const),
@@ -52,13 +55,15 @@ function shownOn(page: string): readonly Shown[] {
 
 /** What is wrong with a line; undefined where the command line takes it. */
 function faultOf({ line, inSentence }: Shown): string | undefined {
-  const [, call = ''] = /planwright ([^<>|;&]*)/.exec(line) ?? []
-  const said = inSentence ? call.replaceAll(/[[\]]/g, '') : call
+  const [, call = ''] = /(?<!\.)planwright ([^<>|;&]*)/.exec(line.replace(/\s\d?>.*/, '')) ?? []
+  const said = inSentence ? call.replaceAll(/[[\]]|\{option\}/g, '') : call
   const [first = '', ...rest] = [...said.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   )
-  if (/^(?:--help|--version|…|COMMAND)$/.test(first)) return undefined
+  // No command: a placeholder, or the number of a version.
+  if (/^(?:--help|--version|…|COMMAND|\{command\}|\d.*)$/.test(first)) return undefined
   const command = loaded.get(first)
+  if (command !== undefined && rest.at(-1) === '--help') return undefined
   if (command === undefined) return `${line}: there is no such command`
   try {
     readArguments(first, command, rest)
@@ -86,4 +91,20 @@ test('the lines of many pages are found', async () => {
 test.each(pages)('the command line takes what %s shows', async (page) => {
   const shown = shownOn(await readFile(join(ROOT, page), 'utf8'))
   expect(shown.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+})
+
+/** A page of a message without what it shows as wrong. */
+const withoutWrong = (page: string) => page.replace(/^## Wrong\n[^]*?(?=^## )/gm, '')
+
+test('the command line takes what the pages of messages show, but for what they call wrong', async () => {
+  const faults: string[] = []
+  for (const name of messages) {
+    const shown = shownOn(withoutWrong(await readFile(join(ROOT, name), 'utf8')))
+    for (const one of shown) {
+      const fault = faultOf(one)
+      if (fault !== undefined) faults.push(`${name}: ${fault}`)
+    }
+  }
+  expect(messages.length).toBeGreaterThan(500)
+  expect(faults).toEqual([])
 })
