@@ -747,7 +747,7 @@ const all = {
   },
   'cli/not-a-count': {
     title: 'Not a number of things',
-    message: '`{text}` is not a whole number from 1, which `{option}` takes.',
+    message: '`{text}` is not a whole number from 1{most}, which `{option}` takes.',
     help: ['Write it in digits: {option} 4.'],
   },
   'cli/not-a-date': {
@@ -773,7 +773,7 @@ const all = {
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
     message: '`{text}` is not NAME=VALUE.',
-    help: ['Write the name, `=` and the value: `--arg file=team.ics`.'],
+    help: ['Write the name, `=` and the value: `{option} NAME=VALUE`.'],
   },
   'cli/not-bases': {
     title: 'Not a number of bases',

@@ -6936,7 +6936,7 @@ $ planwright sets load genes.csv --column id=gene_id
 `,
   'cli/not-a-count': `# Not a number of things
 
-> \`{text}\` is not a whole number from 1, which \`{option}\` takes.
+> \`{text}\` is not a whole number from 1{most}, which \`{option}\` takes.
 > help: Write it in digits: {option} 4.
 
 ## What is wrong
@@ -6945,11 +6945,11 @@ The option says how many there may be of something, and what is behind it is no 
 
 ## Why it matters
 
-Another number than the one that was meant would drive too many runs at once, or none.
+Another number than the one that was meant would drive too many runs at once, or none, or hold for too long.
 
 ## What to do
 
-Write a whole number of at least 1 in digits, or leave the option out.
+Write a whole number of at least 1 in digits, and of at most the one that the message names, or leave the option out.
 
 ## Wrong
 
@@ -7087,7 +7087,7 @@ $ planwright gc --older-than 30d
   'cli/not-an-assignment': `# An argument is not written as name and value
 
 > \`{text}\` is not NAME=VALUE.
-> help: Write the name, \`=\` and the value: \`--arg file=team.ics\`.
+> help: Write the name, \`=\` and the value: \`{option} NAME=VALUE\`.
 
 ## What is wrong
 

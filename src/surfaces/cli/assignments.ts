@@ -5,10 +5,10 @@ import { fromJson, type Json, type Value } from '#plan'
 
 import { misuse } from './refusal.ts'
 
-/** One NAME=VALUE; the value is JSON where it can be read so, text otherwise. */
-export function assignment(text: string): readonly [string, Value] {
+/** One NAME=VALUE of an option; the value is JSON where it can be read so, text otherwise. */
+export function assignment(option: string, text: string): readonly [string, Value] {
   const at = text.indexOf('=')
-  if (at < 1) throw misuse('cli/not-an-assignment', { text })
+  if (at < 1) throw misuse('cli/not-an-assignment', { option, text })
   return [text.slice(0, at), fromJson(jsonOrText(text.slice(at + 1)))]
 }
 
@@ -21,11 +21,12 @@ export function jsonOption(option: string, text: string): Json {
   }
 }
 
-/** The whole number from 1 of an option; throws a Refusal where it is none. */
-export function countOption(option: string, text: string): number {
+/** The whole number from 1 of an option, at most `most`; throws a Refusal where it is none. */
+export function countOption(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0
-  if (Number.isSafeInteger(count) && count > 0) return count
-  throw misuse('cli/not-a-count', { option, text })
+  if (Number.isSafeInteger(count) && count > 0 && count <= most) return count
+  const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
+  throw misuse('cli/not-a-count', { option, text, most: to })
 }
 
 function jsonOrText(text: string): Json {

@@ -19,7 +19,7 @@ export async function inputValues(
   for (const text of texts) {
     const [, name, file, column] = COLUMN.exec(text) ?? []
     if (name === undefined || file === undefined || column === undefined) {
-      entries.push(assignment(text))
+      entries.push(assignment('--input', text))
       continue
     }
     const reading = await readSource(file, host)

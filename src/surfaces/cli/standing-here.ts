@@ -21,7 +21,6 @@ import { isInteractive, type Host } from './host.ts'
 import type { Output } from './output.ts'
 import { compiledFileJson, compileFile, showFaults, verdict } from './plan-file.ts'
 import { askVerdict } from './prompts.ts'
-import { misuse } from './refusal.ts'
 import { withRuntime } from './runtime-here.ts'
 import { bold, green, nothing, words, yellow } from './styled.ts'
 import { clock, plural } from './views/amounts.ts'
@@ -44,13 +43,9 @@ export async function decideStanding(
   host: Host,
   output: Output,
 ): Promise<ExitCode> {
-  const days = wish.expires === undefined ? STANDING_DAYS : countOption('--expires', wish.expires)
-  if (days > MOST_STANDING_DAYS) {
-    throw misuse('cli/bad-value', {
-      option: '--expires',
-      why: `at most ${MOST_STANDING_DAYS} days`,
-    })
-  }
+  const { expires } = wish
+  const days =
+    expires === undefined ? STANDING_DAYS : countOption('--expires', expires, MOST_STANDING_DAYS)
   const inputs = await inputValues(wish.input, host)
   return await withRuntime(host, output, async (here) => {
     const one = await compileFile(wish.file, wish, here.catalogue, host)

@@ -68,7 +68,12 @@ export default defineCommand({
       })
     }
     const catalogue = await catalogueHere(host)
-    const test = testPolicy(policy, catalogue, tool, options.arg.map(assignment))
+    const test = testPolicy(
+      policy,
+      catalogue,
+      tool,
+      options.arg.map((text) => assignment('--arg', text)),
+    )
     if ('refusal' in test) throw new Refusal(EXIT.usage, [test.refusal])
     const { call, ruling } = test
     if (options.json) output.json(policyTestJson(test))

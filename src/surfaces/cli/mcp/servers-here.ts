@@ -91,7 +91,7 @@ function settings(given: readonly string[], option: string): Readonly<Record<str
     given.map((one) => {
       const at = one.indexOf('=')
       if (at > 0) return [one.slice(0, at), one.slice(at + 1)] as const
-      throw misuse('cli/bad-value', { option, why: 'write it as NAME=VALUE' })
+      throw misuse('cli/not-an-assignment', { option, text: one })
     }),
   )
 }
