@@ -747,7 +747,7 @@ const all = {
   },
   'cli/not-a-count': {
     title: 'Not a number of things',
-    message: '`{text}` is not a whole number from 1{most}, which `{option}` takes.',
+    message: '`{text}` is not a whole number from {range}, which `{option}` takes.',
     help: ['Write it in digits: {option} 4.'],
   },
   'cli/not-a-date': {

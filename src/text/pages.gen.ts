@@ -6936,7 +6936,7 @@ $ planwright sets load genes.csv --column id=gene_id
 `,
   'cli/not-a-count': `# Not a number of things
 
-> \`{text}\` is not a whole number from 1{most}, which \`{option}\` takes.
+> \`{text}\` is not a whole number from {range}, which \`{option}\` takes.
 > help: Write it in digits: {option} 4.
 
 ## What is wrong
@@ -6949,7 +6949,7 @@ Another number than the one that was meant would drive too many runs at once, or
 
 ## What to do
 
-Write a whole number of at least 1 in digits, and of at most the one that the message names, or leave the option out.
+Write a whole number in digits, within what the message names, or leave the option out.
 
 ## Wrong
 

@@ -26,7 +26,7 @@ const messages = (await readdir(join(ROOT, 'messages'), { recursive: true }))
   .map((name) => `messages/${name}`)
 const loaded = new Map(
   await Promise.all(
-    commands.map(async ({ name, load }) => [name, (await load()).default] as const),
+    commands.map(async (known) => [known.name, (await known.load()).default] as const),
   ),
 )
 

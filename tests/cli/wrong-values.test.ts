@@ -16,6 +16,11 @@ test.each([
     'cli/not-a-count',
     '`0` is not a whole number from 1, which `--runs` takes',
   ],
+  [
+    ['solve', 'What is 9 + 10', '--replans', 'few'],
+    'cli/not-a-count',
+    '`few` is not a whole number from 0 to 99, which `--replans` takes',
+  ],
   [['run', 'plan.txt', '--input', 'a'], 'cli/not-an-assignment', '`--input NAME=VALUE`'],
   [['policy', 'test', 'calendar.add', '--arg', 'a'], 'cli/not-an-assignment', '`--arg NAME=VALUE`'],
   [['mcp', 'add', 'n', '--env', 'A', '--', 'node'], 'cli/not-an-assignment', '`--env NAME=VALUE`'],

@@ -25,8 +25,8 @@ export function jsonOption(option: string, text: string): Json {
 export function countOption(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0
   if (Number.isSafeInteger(count) && count > 0 && count <= most) return count
-  const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
-  throw misuse('cli/not-a-count', { option, text, most: to })
+  const range = most === Number.MAX_SAFE_INTEGER ? '1' : `1 to ${most}`
+  throw misuse('cli/not-a-count', { option, text, range })
 }
 
 function jsonOrText(text: string): Json {

@@ -92,5 +92,5 @@ export default defineCommand({
 function countOrNone(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined
   if (/^\d{1,2}$/.test(given)) return Number(given)
-  throw misuse('cli/not-a-count', { option, text: given })
+  throw misuse('cli/not-a-count', { option, text: given, range: '0 to 99' })
 }
