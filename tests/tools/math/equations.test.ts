@@ -168,6 +168,18 @@ describe('no solution is made up, and none is missed', () => {
   })
 })
 
+// Multiplied out, `exp` of far numbers outgrows all bounds, and nothing could be told there.
+test.each([
+  ['exp(-x)/10 + exp(-x/2)/10 = 0.1', [0.9624236501192069]],
+  ['5 = sqrt(9.8*x/(2*pi)*tanh(2*pi*3/x)), x > 0', [25.487289405089953]],
+  ['1/(exp(x) - 1) + 1/(exp(2*x) - 1) = 1', [0.8341151943524011]],
+])(
+  'what is told of an equation as it is written is told of its numerator: %s',
+  async (equation, right) => {
+    expect(await solutions(call(equation))).toEqual(right)
+  },
+)
+
 test('units are kept in an equation that has no closed form', async () => {
   const kepler = await solutions('M = r - k*sin(r)', { given: { M: quantity(60, 'deg'), k: 0.3 } })
   expect(kepler[0]).toBeCloseTo(1.339187026188479, 14)

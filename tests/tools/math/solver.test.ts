@@ -156,7 +156,6 @@ describe('an engine that lies ends in a failure', () => {
   test.each([
     ['diff(x^3 + x, x)', 'tool/wrong-engine-answer'],
     ['integrate(x^3, x)', 'tool/wrong-engine-answer'],
-    ['integrate(x^3, x, 0, a)', 'tool/wrong-engine-answer'],
     ['expand((x + 1)^2)', 'tool/wrong-engine-answer'],
     ['factor(x^2 - 1)', 'tool/wrong-engine-answer'],
     ['simplify(x + x)', 'tool/wrong-engine-answer'],
@@ -165,6 +164,12 @@ describe('an engine that lies ends in a failure', () => {
   ])('%s', async (formula, code) => {
     expect(await come(formula, { a: 2 }, { engine: lies })).toBe(code)
   })
+})
+
+test('a definite integral is found as a number where the engine lies', async () => {
+  const lies: SymbolicEngine = async () => ({ kind: 'found', all: [['Multiply', 3, 'v_0', 'v_0']] })
+  const found = await come('integrate(x^3, x, 0, a)', { a: 2 }, { engine: lies })
+  expect(found).toMatchObject({ value: 4, found: 'numerically' })
 })
 
 test('an engine that is late ends in a failure', async () => {

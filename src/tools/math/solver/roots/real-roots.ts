@@ -52,13 +52,14 @@ const NARROW = 2 ** -44
 /** What is smaller has no digits left. */
 const VANISHING = 1e-290
 
-/** The zeros of a formula of one name, within bounds. */
+/** The zeros of a formula of one name, within bounds; but for where `other`, which is 0 with it, surely is not. */
 export function realRoots(
   node: FormulaNode,
   name: string,
   [from, to]: readonly [number, number] = [-Infinity, Infinity],
+  other?: FormulaNode,
 ): RealRoots {
-  return new Search(node, name).within(from, to)
+  return new Search(node, name, other).within(from, to)
 }
 
 type Sign = -1 | 0 | 1 | undefined
@@ -67,6 +68,7 @@ class Search {
   readonly #node: FormulaNode
   readonly #name: string
   readonly #value: RangeFunction
+  readonly #other: RangeFunction | undefined
   readonly #slopeTree: FormulaNode | undefined
   readonly #slope: RangeFunction | undefined
   readonly #signs = new Map<number, Sign>()
@@ -76,10 +78,11 @@ class Search {
   /** Ranges too narrow to be cut, in which a zero may be. */
   readonly #left: Range[] = []
 
-  constructor(node: FormulaNode, name: string) {
+  constructor(node: FormulaNode, name: string, other: FormulaNode | undefined) {
     this.#node = node
     this.#name = name
     this.#value = rangeFunction(node, name)
+    this.#other = other && rangeFunction(other, name)
     this.#slopeTree = derivativeOf(node, name)
     this.#slope = this.#slopeTree && rangeFunction(this.#slopeTree, name)
   }
@@ -115,6 +118,7 @@ class Search {
   #look(x: Range): readonly Range[] {
     const value = this.#value(x)
     if (value === undefined || value.lo > 0 || value.hi < 0) return []
+    if (this.#other !== undefined && isClear(this.#other(x))) return []
     const slope = value.isWhole ? this.#slope?.(x) : undefined
     const isSteady = slope !== undefined && (slope.lo > 0 || slope.hi < 0)
     if (isSteady && this.#between(x.lo, x.hi)) return []
@@ -252,7 +256,7 @@ class Search {
 
   #isExcluded(lo: number, hi: number): boolean {
     const value = this.#value({ lo, hi, isWhole: true })
-    return value === undefined || value.lo > 0 || value.hi < 0
+    return isClear(value)
   }
 
   /** Whether a function without a change of sign surely touches 0, or surely does not. */
@@ -286,6 +290,11 @@ function signAt(node: FormulaNode, range: RangeFunction, name: string, x: number
   if (near.hi < 0 && near.isWhole) return -1
   const found = preciseValue(node, new Map([[name, formulaOfNumber(x)]]))
   return found?.kind === 'value' ? (Math.sign(found.value) as Sign) : undefined
+}
+
+/** Whether there surely is no zero: no value at all, or none near 0. */
+function isClear(value: Range | undefined): boolean {
+  return value === undefined || value.lo > 0 || value.hi < 0
 }
 
 function exactly(x: number): Interval {
