@@ -27,7 +27,7 @@ import { isBracketed, isProduct, type OperationNode } from './formula-shape.ts'
 import { symbolsOf, type FormulaCall, type FormulaEquation, type FormulaNode } from './formula.ts'
 import { FunctionUnits } from './function-units.ts'
 import { withLogOfRatio } from './log-differences.ts'
-import { conversionFault, madeConversion } from './made-conversions.ts'
+import { madeTwice } from './made-minutes.ts'
 import { madeZero } from './made-zeros.ts'
 import type { FormulaDimension, FormulaUnits } from './formula-dimension.ts'
 import { matrixFactor } from './matrix-equation.ts'
@@ -250,8 +250,8 @@ class UnitsOfFormula {
       this.diagnostics.push(...withLogOfRatio(node, this.diagnostics.splice(from)))
       return summed
     }
-    const made = madeConversion(node, this.units, isResult ? unit : undefined)
-    if (made !== undefined) this.diagnostics.push(conversionFault(made))
+    const made = madeTwice(node, this.units, isResult ? unit : undefined)
+    if (made !== undefined) this.diagnostics.push(made)
     // The parts of a product that was judged as a whole are not judged again.
     const before = isProduct(left) && !isBracketed(left) ? this.factors(left) : this.measured(left)
     return this.multiplied(before, this.measured(right), operator, node.span)

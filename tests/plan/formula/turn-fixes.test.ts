@@ -84,6 +84,8 @@ describe('what converts a minute once more is dropped, and the rest means what w
     ['v = pi*d*n/60000', 'd = 50 mm, n = 800 rpm', 'm/s', (0.05 * 800 * Math.PI) / 60],
     ['n = 1000*v/(pi*d)', 'd = 50 mm, v = 100 m/min', 'rpm', 100 / 0.05 / Math.PI],
     ['P = 2*pi*n*T/60', 'n = 60 rpm, T = 3 N*m', 'W', 3 * TURN],
+    ['T = 60*P/(2*pi*n)', 'n = 60 rpm, P = 3 kW', 'N*m', 3000 / TURN],
+    ['tau = 480*P/(pi^2*n*d^3)', 'n = 60 rpm, P = 3 kW, d = 1 m', 'Pa', 24_000 / Math.PI ** 2],
     ['n = 120*f/p', 'f = 50 Hz, p = 4', 'rpm', 1500],
     ['f = n*p/120', 'n = 1500 rpm, p = 4', 'Hz', 50],
   ])('%s', (text, given, unit, value) => {

@@ -149,6 +149,9 @@ describe('the right value', () => {
     ['tau = 8*P/(pi^2*n*d^3)', 'P = 15 kW, d = 40 mm, n = 1200 rpm', 'MPa', 9.498860966],
     ['sigma = rho*pi^2*d^2*n^2', 'rho = 1 kg/m^3, d = 1 m, n = 60 rpm', 'Pa', Math.PI ** 2],
     ['U = pi^2/2*N*B*d^2*n', 'n = 60 rpm, N = 2, B = 1 T, d = 1 m', 'V', Math.PI ** 2],
+    ['E = pi^2*m*d^2*n^2/4', 'm = 1 kg, d = 1 m, n = 60 rpm', 'J', Math.PI ** 2 / 4],
+    // 60 teeth, and no minute.
+    ['n2 = n1*20/60', 'n1 = 30 rpm', 'rpm', 10],
     // With pi of a section.
     ['tau = 16*P/(pi*d^3*omega)', 'P = 15 kW, d = 40 mm, omega = 1200 rpm', 'MPa', 9.498862],
     ['tau = 16*P/(2*pi*n*pi*d^3)', 'P = 15 kW, d = 40 mm, n = 1200 rpm', 'MPa', 9.498862],
@@ -248,6 +251,23 @@ describe('refused', () => {
     ['T = 9550*P/n', 'n = 60 rpm, P = 3 kW', 'N*m', 'formula/converted-twice'],
     ['n = 120*f/p', 'f = 50 Hz, p = 4', 'rpm', 'formula/converted-twice'],
     ['f = n*p/120', 'n = 1500 rpm, p = 4', 'Hz', 'formula/converted-twice'],
+    // In brackets, and multiplied with other numbers.
+    ['T = 60*P/(2*pi*n)', 'n = 60 rpm, P = 3 kW', 'N*m', 'formula/converted-twice'],
+    ['T = 60*P/(2*pi*n)', 'n = 60 rpm, P = 3 W', 'N*m', 'formula/converted-twice'],
+    ['n = 60*sqrt(g/(4*pi^2*r))', 'g = 9.8 m/s^2, r = 1 m', 'rpm', 'formula/converted-twice'],
+    [
+      'tau = 480*P/(pi^2*n*d^3)',
+      'P = 1 kW, n = 60 rpm, d = 40 mm',
+      'MPa',
+      'formula/converted-twice',
+    ],
+    [
+      'tau = 8*60*P/(pi^2*n*d^3)',
+      'P = 1 kW, n = 60 rpm, d = 40 mm',
+      'MPa',
+      'formula/converted-twice',
+    ],
+    ['E = pi^2*m*d^2*n^2/14400', 'm = 1 kg, d = 1 m, n = 60 rpm', 'J', 'formula/converted-twice'],
     ['theta = 360*N', 'N = 2 rev', 'deg', 'formula/converted-twice'],
   ])('%s for %s', (formula, given, unit, code) => {
     const faults = faultsIn(formula, given, unit)

@@ -44,7 +44,12 @@ export function numericSolutions(
 ): readonly Solution[] {
   const known = exactAnswers(difference, name, answers)
   const { above, below } = numeratorOf(difference, name)
-  const { all, unsure, isEndless } = realRoots(withoutPositive(above, name), name, bounds, difference)
+  const { all, unsure, isEndless } = realRoots(
+    withoutPositive(above, name),
+    name,
+    bounds,
+    difference,
+  )
   if (isEndless)
     throw new ToolFailure('tool/endless-solutions', { name, most: MOST_ROOTS, such: '' })
   const found: Solution[] = []
