@@ -132,7 +132,7 @@ async function throughEveryDoor(copy: Copy, says: Way['says']) {
 }
 
 /** Some thirty doors, one after another, each with a process or two. */
-const ALL_DOORS_MS = 300_000
+const ALL_DOORS_MS = 600_000
 
 describe.concurrent.each(Object.entries(WAYS))(
   'a folder of somebody else’s that came by %s',

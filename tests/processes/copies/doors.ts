@@ -26,6 +26,9 @@ type Door = (opened: Opened) => Promise<Tried>
 /** So long is waited for what goes on by itself: a worker looks ten times a second. */
 const A_WHILE_MS = 1500
 
+/** So long is left to a process that stays, which it does only where it is not refused. */
+const LONG_WHILE_MS = 10_000
+
 const typing =
   (...line: readonly string[]): Door =>
   async ({ person }) => {
@@ -38,7 +41,7 @@ const staying =
   (isThere: RegExp, ...line: readonly string[]): Door =>
   async ({ person }) => {
     const { child, ended, until } = person.start(...line)
-    const begins = until(isThere).then(() => sleep(A_WHILE_MS))
+    const begins = until(isThere).then(() => sleep(LONG_WHILE_MS))
     await Promise.race([ended, begins.catch(() => undefined)])
     child.kill('SIGKILL')
     const { code, out, err } = await ended
