@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'planning-started'
   | 'attempt'
   | 'tools-needed'
+  | 'declined'
   | 'fix-applied'
   | 'uncovered'
   | 'plan-accepted'

@@ -62,6 +62,8 @@ export interface Generation {
   readonly firstRequest: (needs: readonly string[]) => Promise<ModelRequest>
   readonly session: PlanningSession
   readonly log: AuditLog
+  /** What the names of remembered answers begin with; empty in the first dialect of a job. */
+  readonly prefix: string
 }
 
 /** A text that the compiler accepts, mechanical fixes included. */
@@ -183,11 +185,11 @@ async function keptAnswer(
   request: ModelRequest,
   number: number,
 ): Promise<KeptAnswer> {
-  const { session, model } = generation
+  const { session, model, prefix } = generation
   if (model === undefined) throw new PlanningError('planner/no-model')
   session.progress(`asking ${model.name}`)
   try {
-    const kept = await session.remember(`answer-${number}`, async () => {
+    const kept = await session.remember(`${prefix}answer-${number}`, async () => {
       const since = session.now()
       const watch = watchAnswer(answerOptions(generation))
       const onText = (piece: string) => (watch.feed(piece) === undefined ? undefined : 'cut')

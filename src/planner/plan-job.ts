@@ -13,6 +13,8 @@
 //   PLAN-JOB-2. A plan that is given out was accepted by the compiler. Whether it was approved
 //       stands in the audit log, in the job's messages and in `approvalOf`.
 //   PLAN-JOB-3. Neither approval nor cache decides about a run: that is a person's, or the policy's.
+//   PLAN-JOB-4. A dialect that was chosen by words is no reason to have no plan: where the model declines in it, the
+//       task's `otherwise` is asked for, once, in the same job and with the same number of repairs.
 
 import { compile } from '#compile'
 import type { ModelPort, ModelRequest } from '#model'
@@ -67,12 +69,38 @@ export interface PlanJobParts {
 
 /** Plans; throws PlanningError, LLMError or CritiqueError where there is no plan. */
 export async function planJob(
-  { task, temperature, maxRetries, critics: wanted, fresh }: PlanJob,
+  job: PlanJob,
   parts: PlanJobParts,
   session: PlanningSession,
 ): Promise<StateObject> {
-  const { catalogue, critics, gatekeeper, cache, after } = parts
   const log = auditLog(session, parts.onEntry)
+  const { otherwise, files: _, ...task } = job.task
+  try {
+    return await planIn('', job, { ...parts, log }, session)
+  } catch (thrown) {
+    if (otherwise === undefined || !isDeclined(thrown)) throw thrown
+    // PLAN-JOB-4
+    const words = String(thrown.details['words'])
+    await log.note('declined', { dialect: task.dialect, words, otherwise })
+    session.inform(`No plan in ${task.dialect}, says the model: ${words}`)
+    session.progress(`${otherwise}: asking in place of ${task.dialect}`)
+    const next = { ...job, task: { ...task, dialect: otherwise } }
+    return await planIn(`${otherwise} `, next, { ...parts, log }, session)
+  }
+}
+
+function isDeclined(thrown: unknown): thrown is PlanningError {
+  return thrown instanceof PlanningError && thrown.code === 'compile/cannot'
+}
+
+/** Plans in the task's dialect; what is remembered on the way has names that begin with `prefix`. */
+async function planIn(
+  prefix: string,
+  { task, temperature, maxRetries, critics: wanted, fresh }: PlanJob,
+  parts: PlanJobParts & { readonly log: AuditLog },
+  session: PlanningSession,
+): Promise<StateObject> {
+  const { catalogue, critics, gatekeeper, cache, after, log } = parts
   if (parts.model === undefined && (task.draft === undefined || task.findings !== undefined))
     throw new PlanningError('planner/no-model')
   const model = parts.model ?? NO_MODEL
@@ -104,7 +132,7 @@ export async function planJob(
 
   const key = cache === undefined ? undefined : await keyOf(judging)
   const known =
-    fresh === true ? undefined : await cachedPlan(key, task, { cache, catalogue, session })
+    fresh === true ? undefined : await cachedPlan(key, task, { cache, catalogue, session, prefix })
   if (known !== undefined) {
     await noteAccepted(log, known.accepted, { cached: true })
     if (known.approved) await log.note('approved', { version: known.accepted.version })
@@ -114,7 +142,7 @@ export async function planJob(
 
   const firstRequest = (needs: readonly string[]) =>
     planRequest(task, catalogue, temperature, needs)
-  const by = { task, model: parts.model, catalogue, maxRetries, session, log }
+  const by = { task, model: parts.model, catalogue, maxRetries, session, log, prefix }
   const generate = planGenerator({ ...by, firstRequest })
   const accept = async (answer: AcceptedAnswer, version: number) => {
     const idOfStep = (at: number) => jobId(session, `step ${version} ${at}`)
@@ -193,10 +221,15 @@ interface CacheParts {
 async function cachedPlan(
   key: string | undefined,
   { dialect, profile, problemText: goal }: PlanTask,
-  { cache, catalogue, session }: CacheParts & { readonly catalogue: Catalogue },
+  {
+    cache,
+    catalogue,
+    session,
+    prefix,
+  }: CacheParts & { readonly catalogue: Catalogue; readonly prefix: string },
 ): Promise<{ readonly accepted: AcceptedPlan; readonly approved: boolean } | undefined> {
   if (key === undefined || cache === undefined) return undefined
-  const found: CachedPlan | null = await session.remember('cache', async () => {
+  const found: CachedPlan | null = await session.remember(`${prefix}cache`, async () => {
     const plan = await cache.get(key)
     return plan === undefined ? null : { ...plan }
   })

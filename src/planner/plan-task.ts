@@ -20,6 +20,8 @@ export interface PlanTask {
   readonly domain: Domain
   /** What the plan is to be written in. */
   readonly dialect: DialectName
+  /** What it is to be written in where the model declines in `dialect`; none where a person chose `dialect`. */
+  readonly otherwise?: DialectName
   /** A rule set of the dialect; its first one by default. */
   readonly profile?: string
   /** The date, `2026-11-22`. */

@@ -44,6 +44,10 @@ const argumentsSchema = z.strictObject({
   problem: z.string().min(1).describe('The problem in words.'),
   domain: stateObjectSchema.shape.domain.describe('The field of knowledge that it is from.'),
   dialect: z.string().describe('What the plan is to be written in.'),
+  otherwise: z
+    .string()
+    .optional()
+    .describe('What it is written in where the model declines in the dialect.'),
   profile: z.string().optional().describe('A rule set of the dialect.'),
   today: z.string().describe('The date that the model is told: 2026-11-22.'),
   context: z
@@ -119,6 +123,7 @@ export function argumentsOf({
     problemText: problem,
     domain,
     dialect,
+    otherwise,
     profile,
     today,
     context,
@@ -130,6 +135,7 @@ export function argumentsOf({
     problem,
     domain,
     dialect,
+    ...(otherwise === undefined ? {} : { otherwise }),
     ...(profile === undefined ? {} : { profile }),
     today,
     ...(context.length === 0 ? {} : { context: context.map(({ name, text }) => ({ name, text })) }),
@@ -147,13 +153,15 @@ export function argumentsOf({
 export function jobOf(given: PlannerArguments): PlanJob {
   const { problem, context = [] } = given
   const { temperature = DEFAULT_TEMPERATURE, max_retries: maxRetries = DEFAULT_RETRIES } = given
-  const { domain, dialect, profile, today, files, draft, findings, critics, fresh } = given
+  const { domain, dialect, otherwise, profile, today, files, draft, findings } = given
+  const { critics, fresh } = given
   const task = {
     problemText: problem,
     domain,
     dialect,
     today,
     context,
+    ...(otherwise === undefined ? {} : { otherwise }),
     ...(profile === undefined ? {} : { profile }),
     ...(files === undefined ? {} : { files }),
     ...(draft === undefined ? {} : { draft }),

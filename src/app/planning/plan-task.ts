@@ -8,6 +8,7 @@
 import type { Catalogue, DialectName } from '#plan'
 import {
   chooseDialect,
+  GENERAL_DIALECT,
   DEFAULT_RETRIES,
   DEFAULT_TEMPERATURE,
   driveJob,
@@ -172,6 +173,7 @@ function taskOf(
     dialect,
     today: today ?? here.today(),
     context,
+    ...(named === undefined && dialect !== GENERAL_DIALECT ? { otherwise: GENERAL_DIALECT } : {}),
     ...(profile === undefined ? {} : { profile }),
     ...(draft === undefined ? {} : { draft }),
     ...(findings === undefined ? {} : { findings }),

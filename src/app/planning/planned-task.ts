@@ -115,7 +115,7 @@ type JobFacts = Omit<PlannedTask, 'ok' | 'text' | 'approved' | 'unknowns' | 'err
 
 async function factsOf(run: Run, log: readonly AuditEntry[]): Promise<JobFacts> {
   const attempts = log.filter(({ event }) => event === 'attempt')
-  const dialect = log.find(({ event }) => event === 'planning-started')?.['dialect']
+  const dialect = log.findLast(({ event }) => event === 'planning-started')?.['dialect']
   const { usage = NO_USAGE } = await run.snapshot()
   return {
     run: run.id,

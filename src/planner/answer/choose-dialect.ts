@@ -56,6 +56,9 @@ export function chooseDialect(task: string): ChosenDialect {
   return { dialect: best.dialect, why: `the task ${best.what} (${shown.join(', ')})` }
 }
 
+/** The dialect that can say most: chosen without evidence for another, and where a model declines in another. */
+export const GENERAL_DIALECT = 'rtfs' satisfies DialectName
+
 /** So much of a task is looked at. */
 const LONGEST = 10_000
 /** What another dialect than RTFS needs. */

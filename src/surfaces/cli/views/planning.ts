@@ -26,6 +26,12 @@ export function entryLines(entry: AuditEntry, width: number): readonly Styled[] 
   switch (entry.event) {
     case 'attempt':
       return attemptLines(entry, width)
+    case 'declined':
+      return paragraph(
+        words`${yellow('declined')} in ${bold(String(entry['dialect']))}, asking for ${bold(String(entry['otherwise']))}: `,
+        String(entry['words']),
+        width,
+      )
     case 'fix-applied':
       return paragraph(dim('  fixed: '), String(entry['title']), width)
     case 'plan-accepted':
