@@ -115,6 +115,8 @@ export interface Dialect {
   readonly notDone: string
   /** Its prompt has a line for each tool of the catalogue, and says how one of `PromptFacts.others` is asked for. */
   readonly tellsTools?: true
+  /** Its prompt goes with the JSON Schema of a plan (seed 004); without it the prompt says the whole form itself. */
+  readonly promptNeedsSchema?: true
   /** How sure it is that a text is its own, from 0 to 1, by a glance at the text. */
   recognise(text: string): number
   /** Parses and lowers. */

@@ -108,7 +108,7 @@ describe('planwright solve', () => {
       expect(JSON.parse(out)).toMatchObject({
         ok: true,
         state: 'solved',
-        answers: [{ name: 'accel', known: { value: 5.36448, unit: 'm/s^2', exact: '5.36448' } }],
+        answers: [{ name: 'acc', known: { value: 5.36448, unit: 'm/s^2', exact: '5.36448' } }],
         confidence: { votes_right: 1, approved: true, substituted: 2, unchecked: 0, assumed: [] },
       })
     }))

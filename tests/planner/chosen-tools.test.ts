@@ -30,9 +30,24 @@ describe('a task is told of', () => {
     ['Fetch https://example.org/a.json', 'ccos.network.http-fetch'],
     ['Genes that are in both a.csv and b.csv', 'sets.intersect'],
     ['Quelles musiques pour une soirée de pluie ?', 'faculty.recommend-music'],
+    ['Прочитай план.md', 'faculty.read-files'],
+    ['zufang_a.txt と zufang_b.txt を比べて', 'faculty.read-files'],
+    ['¿Qué hace limpiar.py?', 'faculty.analyze-code'],
+    ['Wer steht in chor.csv und in turnen.csv?', 'sets.intersect'],
+    ['variants.bed 里不在 blacklist.bed 的', 'sets.minus-left'],
+    ['82 Grad, 21 Grad, 0,045 pro Minute: wann sind es 55?', 'math.formula'],
+    ['贷48万，年利率3.6%，20年', 'math.formula'],
     ['Скажи, что в моих заметках о саде', 'faculty.read-knowledge'],
   ])('what it speaks of: %s', (task, id) => {
     expect(told(task)).toContain(id)
+  })
+
+  test.each([
+    '2027年5月3日9点 会议',
+    'am 15.1.2027 um 9:30 Uhr, dann 10.1., dann 3 Uhr',
+    'v1.2.3, a7, b8',
+  ])('no formula where its numbers are dates, times and names: %s', (task) => {
+    expect(told(task)).not.toContain('math.formula')
   })
 
   test('people and agents, whatever it speaks of', () => {

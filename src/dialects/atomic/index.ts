@@ -11,6 +11,7 @@ export const atomicDialect: Dialect = Object.freeze({
   description:
     'JSON with `steps` of one operation each: `type`, `description`, `inputs`, `output`.',
   isJson: true,
+  promptNeedsSchema: true,
   notDone: '"assumption_needed": "Not done: …" in the last step',
   recognise,
 

@@ -59,6 +59,12 @@ const LONGEST = 4000
 const MOST_LISTED = 60
 /** What a tool scores beside the best one to be told. */
 const LEAST_SHARE = 0.25
+/** The same of what one subject finds alone. */
+const LEAST_OF_SUBJECT = 0.4
+/** The most that a subject brings. */
+const MOST_OF_SUBJECT = 8
+/** The most that a text and its subjects bring. */
+const MOST_FOUND = 16
 
 /** Talks to people, or thinks in words. */
 function isAlways({ id }: CatalogueEntry): boolean {
@@ -137,18 +143,24 @@ function documentOf({ id, says = '', description, input }: CatalogueEntry): Entr
   return { id, name: id, says, description, arguments: names.join(' ') }
 }
 
-/** The best tools for a text, best first; level ones in the order of their ids. */
+/** The best tools for a text and for each subject that it speaks of, best first; level ones in the order of their ids. */
 function found(index: MiniSearch<Entry>, text: string, most: number): readonly string[] {
-  const query = [text, ...subjectsIn(text)].join(' ')
-  const hits = index
+  const subjects = subjectsIn(text)
+  const whole = hits(index, [text, ...subjects.flat()].join(' '), LEAST_SHARE)
+  const single = subjects.flatMap((terms) =>
+    hits(index, terms.join(' '), LEAST_OF_SUBJECT).slice(0, MOST_OF_SUBJECT),
+  )
+  return [...new Set([...whole.slice(0, most), ...single])].slice(0, MOST_FOUND)
+}
+
+/** The tools that a query finds with so much of the best one's score at least. */
+function hits(index: MiniSearch<Entry>, query: string, share: number): readonly string[] {
+  const all = index
     .search(query)
     .map(({ id, score }) => ({ id: String(id), score }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const least = (hits[0]?.score ?? 0) * LEAST_SHARE
-  return hits
-    .filter(({ score }) => score >= least)
-    .slice(0, most)
-    .map(({ id }) => id)
+  const least = (all[0]?.score ?? 0) * share
+  return all.filter(({ score }) => score >= least).map(({ id }) => id)
 }
 
 /** A tool that takes a handle, such as `set:…`, is of use only beside one of its family that gives one. */

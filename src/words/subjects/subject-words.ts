@@ -6,10 +6,11 @@
 // says nothing of what is to be done with it.
 
 import { SUBJECTS, type Subject } from './subject-table.ts'
+import { subjectsByShape } from './text-shapes.ts'
 
-/** English words for the subjects that a text names, each once, in the order of the table. */
-export function subjectsIn(text: string): readonly string[] {
-  return [...new Set(found(text).flatMap(({ terms }) => terms))]
+/** English words for each subject that a text speaks of, by its words or by what else stands in it. */
+export function subjectsIn(text: string): readonly (readonly string[])[] {
+  return [...subjectsByShape(text), ...found(text)].map(({ terms }) => terms)
 }
 
 /** The names of the subjects that a text speaks of: `calendar`, `mail`; each the first of its terms. */
