@@ -163,22 +163,6 @@ describe('planwright plan', () => {
     }),
   )
 
-  test('that the model declines in the dialect that its words chose is asked for in RTFS', () =>
-    inWorkspace(
-      [
-        says('{"cannot": "buy cloth, that is no computation"}'),
-        says('(plan :body (do (step "Tell it" (call :human.inform "Buy 3 m") {:done true})))'),
-      ],
-      async ({ type }) => {
-        const task = 'Calculate how much cloth of 3 m and 60 cm is needed, and tell it'
-        const { code, out, text } = await type('plan', task)
-        expect(text).toContain('dialect atomic')
-        expect(text).toContain('declined in atomic, asking for rtfs: buy cloth')
-        expect(out).toContain('(call :human.inform "Buy 3 m")')
-        expect(code).toBe(0)
-      },
-    ))
-
   test('tells in the words of the model that it cannot be done', () =>
     inWorkspace([says('CANNOT: no tool flies a rocket.')], async ({ type }) => {
       const { code, text } = await type('plan', 'Fly a rocket', '--dialect', 'rtfs')
