@@ -85,6 +85,7 @@ export const grammarRequest: z.ZodType<GrammarRequest> = z.strictObject({
   format: exactOptional(z.enum(GRAMMAR_FORMATS)),
   profile: words,
   today: words,
+  about: words,
 })
 
 export const planTaskRequest: z.ZodType<PlanTaskRequest> = z.strictObject({

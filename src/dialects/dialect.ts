@@ -89,6 +89,8 @@ export interface PromptFacts {
   readonly files?: readonly string[]
   /** Tools that may be asked for, by their ids or families; absent where the catalogue is all there is. */
   readonly others?: readonly string[]
+  /** Where the others are told, in words; they are then named by families. Asked for in place of a plan where it is absent. */
+  readonly othersFrom?: string
 }
 
 /**

@@ -96,6 +96,7 @@ const CASES: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
         format: 'gbnf',
         profile: 'default',
         today: '2026-11-22',
+        about: 'Enter the dentist',
       } satisfies Required<GrammarRequest>,
     ],
   ],

@@ -9,6 +9,7 @@ import {
   type PromptFacts,
 } from '#dialects'
 import type { Catalogue } from '#plan'
+import { chooseTools, type ChosenTools } from '#planner/tools/choose-tools'
 import {
   error,
   nearest,
@@ -27,6 +28,8 @@ export interface GrammarRequest {
   readonly profile?: string
   /** The date of prompts, `2026-11-22`; default: what the surface says of today. */
   readonly today?: string
+  /** What the plan is to do, in words: a prompt tells of the tools that it needs, and names the others. All by default. */
+  readonly about?: string
 }
 
 export interface WrittenGrammar {
@@ -42,10 +45,11 @@ export interface WrittenGrammar {
 
 /** Writes the grammar, schema or prompt of a dialect for the tools that there are, or says why there is none. */
 export async function writeGrammar(
-  { dialect: name, format: wanted, profile: ruleSet, today }: GrammarRequest,
+  request: GrammarRequest,
   catalogue: Catalogue,
   facts: PromptFacts = {},
 ): Promise<WrittenGrammar | { readonly refusal: Diagnostic }> {
+  const { dialect: name, format: wanted, profile: ruleSet, today } = request
   const dialect = dialectNamed(name)
   if (dialect === undefined) {
     const names = dialects.map((one) => one.name)
@@ -72,9 +76,17 @@ export async function writeGrammar(
   if (today !== undefined && todayWords(today) === undefined) {
     return refused('cli/not-a-date', { text: today })
   }
-  const text = write(catalogue, profile, today === undefined ? facts : { ...facts, today })
-  const tools = catalogue.entries.size
+  const cut = format === 'prompt' && dialect.tellsTools === true
+  const { told, others } = cut ? toolsFor(request, catalogue) : { told: catalogue, others: [] }
+  const dated = today === undefined ? facts : { ...facts, today }
+  const text = write(told, profile, others.length === 0 ? dated : { ...dated, others })
+  const tools = told.entries.size
   return { dialect: name, profile, format, tools, characters: text.length, text }
+}
+
+/** The tools that a prompt tells of, and those that it only names. */
+function toolsFor({ about }: GrammarRequest, catalogue: Catalogue): ChosenTools {
+  return about === undefined ? { told: catalogue, others: [] } : chooseTools(about, catalogue)
 }
 
 function refused(code: Code, details: Details): { readonly refusal: Diagnostic } {

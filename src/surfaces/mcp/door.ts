@@ -38,8 +38,8 @@ export interface DoorTool<Input = unknown> {
   readonly name: string
   readonly description: string
   readonly input: z.ZodType<Input> & Pick<z.ZodObject, 'shape'>
-  /** What its structured answer is. */
-  readonly output: z.ZodType
+  /** What its structured answer is; one without it answers in words alone, which stand in `text`. */
+  readonly output?: z.ZodType
   /** Whether it only reads, as clients are told. */
   readonly reads: boolean
   answer(input: Input, asking: Asking): Promise<object> | object
@@ -94,8 +94,12 @@ export async function answered(
   try {
     const told = (await tool.answer(input, asking)) as Readonly<Record<string, unknown>>
     const answer = ignored.length === 0 ? told : { ...told, ignored }
+    if (tool.output === undefined) {
+      const words = `${String(told['text'])}${ignoredWords(ignored)}`
+      return { content: [{ type: 'text', text: words }] }
+    }
     return {
-      content: [{ type: 'text', text: writeJson(answer, 1) }],
+      content: [{ type: 'text', text: writeJson(answer) }],
       structuredContent: answer,
     }
   } catch (thrown) {

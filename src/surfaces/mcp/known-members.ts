@@ -11,10 +11,11 @@
 //       takes: what was left out may have been a condition.
 
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server'
-
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { escapeInvisible, shorten } from '#text'
+
+import { told } from './told-schema.ts'
 
 /** What of a tool says which members it knows. */
 interface TakingTool {
@@ -36,12 +37,14 @@ const MOST_NAMED = 20
 /** The schema of a tool as clients are told it, which takes what the tool knows. */
 export function givenTo(tool: TakingTool): StandardSchemaWithJSON<unknown, Given> {
   const { input: schema } = tool
+  // KNOWN-MEMBERS-1: what only reads is open.
+  const shown = tool.reads ? z.looseObject(schema.shape) : schema
   const standard = schema['~standard']
   return {
     '~standard': {
       version: 1,
       vendor: 'planwright',
-      jsonSchema: standard.jsonSchema,
+      jsonSchema: told(shown)['~standard'].jsonSchema,
       async validate(given) {
         const { known, unknown } = parted(given, schema.shape)
         if (unknown.length > 0 && !tool.reads)

@@ -18,6 +18,7 @@ import type { Actor } from '#review'
 
 import { agentActor, answered, clientOf, seenBy, wordsOf, type DoorTool } from './door.ts'
 import { givenTo } from './known-members.ts'
+import { told } from './told-schema.ts'
 import { PROMPTS } from './prompts.ts'
 import { CATALOGUE_URI, RESOURCES, RUN_URI, type DoorResource } from './resources.ts'
 import { READING } from './tools/reading.ts'
@@ -27,9 +28,8 @@ import { WRITING } from './tools/writing.ts'
 export const DOOR_TOOLS: readonly DoorTool[] = [...READING, ...WRITING]
 
 const INSTRUCTIONS =
-  'Planwright runs plans durably, with people in control. You can write, check and submit plans, watch them and repair them. ' +
-  'You cannot decide on them: what waits for a person is decided by a person, with the command or on the page that is named. ' +
-  'Start with the prompt `write_plan`, or with the tool `grammar`.'
+  'Planwright runs plans durably, with people in control: you write, check and submit plans, watch and repair them, and a person decides, ' +
+  'with the command or on the page that is named. Start with the prompt `write_plan` or the tool `grammar`.'
 
 /** An agent that asks, and the workspace as it sees it (MCP-SERVER-3). */
 interface Who {
@@ -60,11 +60,13 @@ export function createDoorServer(
   }
 
   for (const tool of tools) {
-    const { name, description, output: outputSchema, reads } = tool
-    const annotations = { readOnlyHint: reads, destructiveHint: false, openWorldHint: false }
+    const { name, description, output, reads } = tool
+    const outputSchema = output === undefined ? {} : { outputSchema: told(output) }
+    const harmless = reads ? {} : { destructiveHint: false }
+    const annotations = { readOnlyHint: reads, ...harmless, openWorldHint: false }
     server.registerTool(
       name,
-      { description, inputSchema: givenTo(tool), outputSchema, annotations },
+      { description, inputSchema: givenTo(tool), ...outputSchema, annotations },
       async (given, context) =>
         await answered(tool, given, { ...whoOf(context), signal: context.mcpReq.signal }),
     )

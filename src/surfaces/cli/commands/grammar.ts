@@ -29,6 +29,7 @@ export default defineCommand({
       choices: [...GRAMMAR_FORMATS],
     }),
     profile: text('NAME', "the dialect's rule set, such as `strict`"),
+    about: text('GOAL', 'what the plan is for: a prompt then tells of the tools that it needs'),
     today: text('DATE', 'the date that prompts tell the model, such as 2026-11-22; default: today'),
     json,
   },
@@ -48,7 +49,12 @@ export default defineCommand({
   ],
 
   async run({ arguments: [name = ''], options, host, output }) {
-    const { format, profile, today = clock(host.now()).slice(0, 'YYYY-MM-DD'.length) } = options
+    const {
+      format,
+      profile,
+      about,
+      today = clock(host.now()).slice(0, 'YYYY-MM-DD'.length),
+    } = options
     const catalogue = await catalogueHere(host)
     const files = format === 'prompt' ? await filesHere(host) : {}
     const grammar = await writeGrammar(
@@ -56,6 +62,7 @@ export default defineCommand({
         dialect: name,
         ...(format === undefined ? {} : { format: format as GrammarFormat }),
         ...(profile === undefined ? {} : { profile }),
+        ...(about === undefined ? {} : { about }),
         today,
       },
       catalogue,

@@ -15,7 +15,6 @@ import {
   explainCode,
   fixText,
   isOwnRun,
-  listTools,
   lookIn,
   olderSetsOf,
   pageRuns,
@@ -25,23 +24,22 @@ import {
   messagesOf,
 } from '#app'
 import { DIALECT_NAMES, GRAMMAR_FORMATS } from '#dialects'
-import { availableTools, type Json } from '#plan'
+import type { Json } from '#plan'
 import { RunError, type Snapshot } from '#runtime'
 
 import { doorTool, plain, wordsOfAll, type Asking, type DoorTool } from '../door.ts'
+import { OTHERS_FROM } from '../prompts.ts'
+import { listTools } from './list-tools.ts'
 
-const dialect = z
-  .enum(DIALECT_NAMES)
-  .optional()
-  .describe('What it is written in; found by its looks by default.')
-const profile = z.string().optional().describe('A stricter or wider rule set of the dialect.')
-const text = z.string().min(1).describe('The plan, whole, as text.')
+const dialect = z.enum(DIALECT_NAMES).optional()
+const profile = z.string().optional()
+const text = z.string().min(1)
 /** Loose: adapters make nothing but objects of a schema that refers to itself, as that of any JSON does. */
 export const inputs = z
   .looseObject({})
   .optional()
   .describe('Values for inputs of the plan, by name.')
-const run = z.string().min(1).describe('The id of the run.')
+const run = z.string().min(1)
 /** What a tool answers whose data is described elsewhere. */
 const data = z.looseObject({})
 const MOST_SECONDS = 50
@@ -65,8 +63,12 @@ function textRequest({
 const check = doorTool({
   name: 'check',
   description:
-    'Checks a plan and runs nothing. Gives what is wrong with it, where, and what to do about it; and the text with every fix that needs no guess.',
-  input: z.strictObject({ text, dialect, profile }),
+    'Checks a plan and runs nothing: what is wrong, where, what to do, and the text with every fix that needs no guess.',
+  input: z.strictObject({
+    text: text.describe('The plan, whole, here and elsewhere.'),
+    dialect: dialect.describe('Found by its looks by default, here and elsewhere.'),
+    profile,
+  }),
   output: z.looseObject({ ok: z.boolean(), problems: z.string() }),
   reads: true,
   answer: async (given, { here }) =>
@@ -102,7 +104,7 @@ const explain = doorTool({
 const review = doorTool({
   name: 'review',
   description:
-    'What a plan would do: its calls with effects and arguments, where values come from, what a person must decide. Decides nothing.',
+    'What a plan would do: its calls with effects and arguments, and what a person must decide.',
   input: z.strictObject({ text, dialect, profile, inputs }),
   output: z.looseObject({ ok: z.boolean() }),
   reads: true,
@@ -134,42 +136,23 @@ const diff = doorTool({
     ),
 })
 
-const listToolsTool = doorTool({
-  name: 'list_tools',
-  description: 'The tools that a plan may call, with what they do and take.',
-  input: z.strictObject({
-    containing: z.string().optional().describe('Only tools whose id or description has this text.'),
-  }),
-  output: z.looseObject({ tools: z.array(data) }),
-  reads: true,
-  answer({ containing = '' }, { here: { catalogue } }) {
-    const word = containing.toLowerCase()
-    const all = listTools(availableTools(catalogue))
-    const found = all.filter(({ id, description }) =>
-      `${id} ${description}`.toLowerCase().includes(word),
-    )
-    return plain({
-      tools: found.map(({ id, description, effect, positional, input, output }) => {
-        return { id, description, effect, positional, input, output }
-      }),
-    })
-  },
-})
-
 const grammar = doorTool({
   name: 'grammar',
   description:
     'How plans are written in a dialect, with the tools that there are: a prompt, a grammar or a schema.',
   input: z.strictObject({
-    dialect: z.enum(DIALECT_NAMES).describe('`rtfs` where nothing else is asked for.'),
+    dialect: z.enum(DIALECT_NAMES).describe('`rtfs` can say most.'),
     format: z.enum(GRAMMAR_FORMATS).optional().describe('`prompt` by default.'),
+    goal: z
+      .string()
+      .optional()
+      .describe('What the plan is for: a prompt then tells of the tools for it.'),
   }),
-  output: z.looseObject({ text: z.string() }),
   reads: true,
-  async answer({ dialect: name, format = 'prompt' }, { here }) {
-    const written = await writeGrammar({ dialect: name, format }, here.catalogue, {
-      today: here.today(),
-    })
+  async answer({ dialect: name, format = 'prompt', goal }, { here }) {
+    const request = { dialect: name, format, ...(goal === undefined ? {} : { about: goal }) }
+    const facts = { today: here.today(), othersFrom: OTHERS_FROM }
+    const written = await writeGrammar(request, here.catalogue, facts)
     if ('refusal' in written) throw new RunError([written.refusal])
     return written
   },
@@ -218,8 +201,7 @@ function listed(run: object): object {
 
 const showRun = doorTool({
   name: 'show_run',
-  description:
-    'How a run that you submitted stands: its steps, what it waits for with the commands by which a person answers, and its result.',
+  description: 'How a run that you submitted stands: its steps, what it waits for, its result.',
   input: z.strictObject({ run }),
   output: z.looseObject({ run: z.string(), state: z.string() }),
   reads: true,
@@ -232,7 +214,7 @@ const showRun = doorTool({
 const waitRun = doorTool({
   name: 'wait_run',
   description:
-    'Waits until there is news of a run: it has ended, needs somebody, or a person has answered. Then says how it stands. Call it again to wait longer.',
+    'Waits until a run has ended, needs somebody, or a person has answered, and says how it stands.',
   input: z.strictObject({
     run,
     seconds: z
@@ -280,7 +262,7 @@ export const READING: readonly DoorTool[] = [
   fix,
   review,
   diff,
-  listToolsTool,
+  listTools,
   grammar,
   listRuns,
   showRun,

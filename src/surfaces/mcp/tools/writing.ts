@@ -37,15 +37,15 @@ const state = z.looseObject({})
 const submitPlan = doorTool({
   name: 'submit_plan',
   description:
-    'Hands a plan in to be run, under an id that you choose; the same id again is the same run. What the policy leaves to people waits for them: tell the user the command or the page that is named, and wait with `wait_run`. You cannot decide yourself.',
+    'Hands a plan in to be run. What the policy leaves to people waits for them: tell the user the command or the page that is named, and wait with `wait_run`. You cannot decide yourself.',
   input: z.strictObject({
     id: z
       .string()
       .min(1)
       .max(64)
-      .describe('A new name for the run: lower-case letters, digits and `-`.'),
-    text: z.string().min(1).describe('The plan, whole, as text.'),
-    dialect: z.enum(DIALECT_NAMES).optional().describe('Found by its looks by default.'),
+      .describe('A new name: lower-case letters, digits and `-`. The same again is the same run.'),
+    text: z.string().min(1),
+    dialect: z.enum(DIALECT_NAMES).optional(),
     inputs: inputsOfPlan,
   }),
   output: state,
@@ -88,7 +88,7 @@ const submitPlan = doorTool({
 })
 
 const stop = {
-  run: z.string().min(1).describe('The id of a run that you submitted.'),
+  run: z.string().min(1),
   reason: z
     .string()
     .max(LONGEST_REASON)

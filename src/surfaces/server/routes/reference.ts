@@ -50,6 +50,10 @@ export const REFERENCE_ROUTES: readonly Route[] = [
     query: {
       format: { kind: 'text', description: 'What is wanted', choices: GRAMMAR_FORMATS },
       profile: { kind: 'text', description: 'A rule set of the dialect' },
+      about: {
+        kind: 'text',
+        description: 'What the plan is for: a prompt tells of the tools for it',
+      },
       today: { kind: 'text', description: 'The date of prompts, such as `2026-11-22`' },
     },
     answers: {
@@ -57,13 +61,14 @@ export const REFERENCE_ROUTES: readonly Route[] = [
       404: { description: 'There is none of that kind' },
     },
     async handle({ path, query, headers, here: { served } }) {
-      const { format, profile, today = served.today() } = query
+      const { format, profile, about, today = served.today() } = query
       const written = await writeGrammar(
         {
           dialect: path('dialect'),
           today: String(today),
           ...(format === undefined ? {} : { format: format as GrammarFormat }),
           ...(profile === undefined ? {} : { profile: String(profile) }),
+          ...(about === undefined ? {} : { about: String(about) }),
         },
         served.catalogue,
       )
