@@ -114,3 +114,19 @@ test('a step of RTFS that requires an approval may say so in its name', () => {
   const { diagnostics } = compile(text, { dialect: 'rtfs', profile: 'rtfs20-planwright' })
   expect(diagnostics.map(({ code }) => code)).not.toContain('plan/approval-in-words')
 })
+
+test.each([
+  ['(call :human.ask "Maria: may it be sent?" {:choices ["yes" "no"]})', false],
+  ['(if (= (call :ccos.user.ask "Maria, OK?") "yes") "sent" "kept")', false],
+  ['(call :human.do "Show it to Maria and ask her")', false],
+  ['(call :human.inform "Maria was asked")', true],
+  ['(call :ccos.echo "It is approved")', true],
+])(
+  'a step of RTFS with %s may be named after an approval unless it asks nobody',
+  (call, isWrong) => {
+    const text = `(plan :body (do (step "Get Maria's approval before it is sent" ${call} {:done true})))`
+    const { diagnostics } = compile(text, { dialect: 'rtfs' })
+    const codes = diagnostics.map(({ code }) => code)
+    expect(codes.includes('plan/approval-in-words')).toBe(isWrong)
+  },
+)

@@ -11,6 +11,7 @@
 //   RTFS-LOWER-2. Step N's id is `step-N`, unless its options say otherwise.
 
 import {
+  callsIn,
   createPlan,
   createStep,
   type Catalogue,
@@ -191,7 +192,7 @@ function lowerStep(
     places: Object.freeze({ id: nameSpan, title: nameSpan }),
   }
   const options = hasOptions ? readStepOptions(first, expressions) : undefined
-  if (title !== undefined && options?.approval !== 'required') {
+  if (title !== undefined && options?.approval !== 'required' && !asksSomebody(value)) {
     const fault = approvalInWords(title, nameSpan)
     if (fault !== undefined) faults.push(fault)
   }
@@ -200,6 +201,13 @@ function lowerStep(
 }
 
 const NONE: readonly never[] = Object.freeze([])
+
+/** Whether a step puts a question or a task to a person: a name that speaks of an approval then says what it does. */
+function asksSomebody(value: Expr): boolean {
+  return [...callsIn(value)].some(({ tool }) => ASKING.has(tool))
+}
+
+const ASKING: ReadonlySet<string> = new Set(['human.ask', 'human.do', 'ccos.user.ask'])
 
 function nameFault({ items: [, name, next] }: BracketForm, place: Span): Diagnostic {
   if (name?.kind !== 'symbol' || name.barred) return error('rtfs/step-name', place)

@@ -196,10 +196,12 @@ export const ENGLISH_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs:
-        'start stop launch run execute kill trigger shut+down turn+off turn+on turn+down turn+up switch+off switch+on pause resume activate ' +
+        'start stop launch run execute kill trigger shut+down turn+off turn+on turn+down turn+up switch+off switch+on activate ' +
         'roll+back scale provision rebuild bring+down bring+up take+down put+online power+off power+on set+up tear+down',
       object: 'server home file post',
     },
+    // "Resume notas.txt" is Spanish: sum it up.
+    { acts: 'outside', verbs: 'pause resume', object: 'server home post' },
     {
       acts: 'outside',
       verbs:

@@ -6,7 +6,9 @@
 export function germanForms(verb: string): readonly string[] {
   if (!verb.endsWith('n')) return [verb]
   const stem = verb.endsWith('en') ? verb.slice(0, -2) : verb.slice(0, -1)
-  return [verb, stem, `${stem}e`, `${stem}t`, `${stem}et`]
+  // `leer` is Spanish and reads; whoever empties something in German says `leere`.
+  const short = stem === 'leer' ? [] : [stem]
+  return [verb, ...short, `${stem}e`, `${stem}t`, `${stem}et`]
 }
 
 /** `supprimer`: supprime, supprimez; `avertir`: avertis, avertissez; `vendre`: vends, vendez. */

@@ -82,6 +82,7 @@ export const ITALIAN_ACTING: ActingWords = {
     ^ (rimanda|rimandare|rinvia|rinviare|sposta|spostare|anticipa|anticipare|posticipa|posticipare) … (chiamata|telefonata|colloquio|prova|visita|consegna|lezione|seduta|call) … (a|al|alla|di) [^ ]+
     ^ (metti|mettere|metta|porta|portare|porti|manda|mandare|rilascia|passa|passare) … in (produzione|prod)
     ^ (togli|togliere|tolga|rimuovi|rimuovere|leva|levare|elimina|eliminare|cancella|cancellare) … (dal|dalla|dal nostro|dalla nostra|dal suo) (sito|server|blog|portale|intranet|vetrina|web)
+    ^ (metti|mettere|metta|pubblica|pubblicare|carica|caricare|posta) … (su|sul|sulla|nel|nella) (youtube|drive|dropbox|onedrive|icloud|cloud|nuvola|instagram|facebook|github|disco)
     ^ (metti|mettere|metta|pubblica|pubblicare|carica|caricare|posta|appendi) … (sul|sulla|nel|nella|sul nostro|sul suo) (sito|server|blog|portale|intranet|bacheca|web)(?! (in|per)\x20)
     ^ (scrivi|scrivere|scriva|rispondi|rispondere|risponda) (a|al|allo|alla|ai|agli|alle|all'*) (?!([^ ]+\x20){0,5}?(domanda|domande|lettera|mail|messaggio|nota|testo|paragrafo|bozza|risposta|email|e-mail|quesito|fine|inizio|mano|margine|lato|passato|lettore)\x20)[^ ]+ ~ (che|di [^ ]+(are|ere|ire))
     ^ (scrivigli|scrivile|rispondigli|rispondile) [^ ]+
@@ -157,7 +158,7 @@ export const ITALIAN_ACTING: ActingWords = {
       acts: 'outside',
       verbs:
         'eliminare cancellare riavviare rimborsare inviare spedire mandare inoltrare pagare comprare acquistare disdire disdici annullare ' +
-        'pubblicare installare disinstallare caricare notificare invitare disattivare sbloccare bloccare revocare licenziare assumere ' +
+        'pubblicare installare disinstallare notificare invitare disattivare sbloccare bloccare revocare licenziare assumere ' +
         'rinominare reimpostare iscrivere vendere affittare sovrascrivere firmare consegnare avvisare avvertire trasferire versare ' +
         'twittare donare contattare',
     },

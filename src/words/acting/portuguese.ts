@@ -179,7 +179,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     {
       acts: 'outside',
       verbs:
-        'mover copiar substituir esvaziar limpar arquivar restaurar cifrar guardar salvar exportar armazenar sincronizar formatar adicionar acrescentar carregar remover',
+        'mover copiar substituir esvaziar limpar arquivar restaurar cifrar guardar salvar exportar armazenar sincronizar formatar adicionar acrescentar remover',
       object: 'file server account mail',
       phrase: 'writable',
     },
@@ -202,7 +202,7 @@ export const PORTUGUESE_ACTING: ActingWords = {
     { acts: 'outside', verbs: 'aprovar rejeitar aceitar confirmar', object: 'booking money' },
     { acts: 'outside', verbs: 'fundir', object: 'vcs' },
     { acts: 'outside', verbs: 'fazer faça efetuar realizar', object: 'pay' },
-    { acts: 'outside', verbs: 'carregar', object: 'post', phrase: 'file system' },
+    { acts: 'outside', verbs: 'carregar', object: 'post', phrase: 'system' },
     { acts: 'outside', verbs: 'dar conceder retirar', object: 'right', phrase: 'right' },
     {
       acts: 'outside',
