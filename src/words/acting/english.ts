@@ -16,10 +16,9 @@ export const EFFECT_VERBS: ReadonlySet<string> = new Set(
 
 /** English verbs that are meant of a set where a task gives one: "remove the duplicates" changes nothing outside of it. */
 export const SET_VERBS: ReadonlySet<string> = new Set(
-  (
-    'remove keep drop delete exclude discard merge join combine export save store copy move mark update order sort ' +
-    'cut filter clean'
-  ).split(' '),
+  'remove keep drop delete exclude discard merge join combine export save store copy move mark update order sort cut filter clean'.split(
+    ' ',
+  ),
 )
 
 /** Acting verbs, with what they act on. */
@@ -200,7 +199,6 @@ export const ENGLISH_ACTING: ActingWords = {
         'roll+back scale provision rebuild bring+down bring+up take+down put+online power+off power+on set+up tear+down',
       object: 'server home file post',
     },
-    // "Resume notas.txt" is Spanish: sum it up.
     { acts: 'outside', verbs: 'pause resume', object: 'server home post' },
     {
       acts: 'outside',
