@@ -5,6 +5,7 @@
 //     npm run eval -- DIR --sweep k=1..5         one row for each lead that a vote needs: errors against cost
 //     npm run eval -- DIR --ablate critics       a second row without them; also `voting`, `repair`, and several
 //     npm run eval -- DIR --limit 10 --json      the first ten; one object with every attempt
+//     npm run eval -- planning                   plans for tasks of people (eval/planning.ts)
 //
 // Problems that have a plan need no model. The others ask the model that the environment names (docs/models.md),
 // which costs money; without one they are skipped, and that is said.
@@ -34,6 +35,11 @@ try {
 }
 
 async function main(): Promise<number> {
+  const [what, ...rest] = process.argv.slice(2)
+  if (what === 'planning') {
+    const { evaluatePlanning } = await import('./eval/planning.ts')
+    return await evaluatePlanning(rest)
+  }
   const { values, positionals } = readArguments()
   const [folder, ...others] = positionals
   if (folder === undefined || others.length > 0)
