@@ -6,10 +6,21 @@ import { modelServer, says } from '../model/server.ts'
 import { inFolder } from '../services/folder.ts'
 import { typed } from './typed.ts'
 
-test('RTFS is asked for, and both are told', async () => {
+const PLAN = `# Plan: Cloth
+
+## Steps
+
+### Step 1: Tell how much
+
+- **Requires Approval**: No
+
+Tell that 3 m are needed.
+`
+
+test('a Plan.md is asked for, and both are told', async () => {
   await using server = await modelServer(
     says('{"cannot": "buy cloth, that is no computation"}'),
-    says('(plan :body (do (step "Tell it" (call :human.inform "Buy 3 m") {:done true})))'),
+    says(PLAN),
   )
   const env = { PLANNER_BASE_URL: server.url, PLANNER_MODEL: 'test/model' }
   await inFolder(async ({ path }) => {
@@ -18,8 +29,8 @@ test('RTFS is asked for, and both are told', async () => {
     const { code, out, err } = await typed(['plan', task], { cwd: path, env })
     const told = err.replaceAll(/\s+/g, ' ')
     expect(told).toContain('dialect atomic')
-    expect(told).toContain('declined in atomic, asking for rtfs: buy cloth')
-    expect(out).toContain('(call :human.inform "Buy 3 m")')
+    expect(told).toContain('declined in atomic, asking for plan-md: buy cloth')
+    expect(out).toContain('### Step 1: Tell how much')
     expect(code).toBe(0)
   })
 })

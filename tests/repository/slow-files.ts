@@ -60,6 +60,7 @@ export const SLOW_FILES: readonly string[] = [
   'tests/dialects/step/languages.test.ts',
   'tests/dialects/step/properties.test.ts',
   'tests/eval/eval.test.ts',
+  'tests/eval/planning-table.test.ts',
   'tests/examples.test.ts',
   'tests/hanoi/by-model.test.ts',
   'tests/hanoi/planted-flags.test.ts',

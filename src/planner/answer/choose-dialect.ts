@@ -1,16 +1,15 @@
 // The dialect that a task needs
 // =============================================================================
 //
-// Where nobody names one. Questions to people and data that flows from tool to tool
-// are said in RTFS, problems of formulas and units as atomic steps, sets and how they
-// are combined as a tree of delegations; a Plan.md is written where one is asked for. The words of the task decide; no model is
-// asked for it.
+// Where nobody names one. A Plan.md can say most, and models write it best (docs/planning.md, "How well it goes").
+// Problems of formulas and units are said as atomic steps, sets of records and how they are combined as a tree of
+// delegations. The words of the task decide; no model is asked for it.
 //
 // Invariants:
 //
 //   CHOOSE-DIALECT-1. The same task gives the same choice, with the words that made it.
-//   CHOOSE-DIALECT-2. Another than RTFS, which can say most, is chosen on strong evidence alone: more than one word
-//       speaks for it, and more than speaks for RTFS.
+//   CHOOSE-DIALECT-2. Another than the general dialect is chosen on strong evidence alone: more than one word speaks for
+//       it, and more than speaks against it.
 
 import type { DialectName } from '#plan'
 import { subjectNamesIn } from '#words/subjects/subject-words'
@@ -41,28 +40,32 @@ export function chooseDialect(task: string): ChosenDialect {
     return { dialect, what, words: [...words.keys()], sum }
   })
   const handed = peopleOverDays(text)
-  const isNamed = votes.some(({ dialect, sum }) => dialect === 'plan-md' && sum > 0)
+  const isNamed = votes.some(({ sum }) => sum >= NAMED)
   if (handed !== undefined && !isNamed)
-    return { dialect: 'plan-md', why: `the task has people at work over days (${handed})` }
+    return { dialect: GENERAL_DIALECT, why: `the task has people at work over days (${handed})` }
   const outside = spokenOutside(text)
-  // The first of those that are level: RTFS (CHOOSE-DIALECT-2).
-  const best = votes
-    .map((vote) => (vote.dialect === 'rtfs' ? { ...vote, sum: Math.max(vote.sum, outside) } : vote))
-    .filter(({ dialect, sum }) => dialect === 'rtfs' || sum >= STRONG)
-    .reduce((first, next) => (next.sum > first.sum ? next : first))
-  if (best.words.length === 0)
-    return { dialect: best.dialect, why: 'no word of the task speaks for another dialect' }
+  // The first of those that are level: the general one (CHOOSE-DIALECT-2).
+  const [general, ...others] = votes
+  const sumOfGeneral = Math.max(general?.sum ?? 0, outside)
+  const best =
+    others
+      .filter(({ sum }) => sum >= STRONG && sum > sumOfGeneral)
+      .toSorted((a, b) => b.sum - a.sum)[0] ?? general
+  if (best === undefined || best.words.length === 0)
+    return { dialect: GENERAL_DIALECT, why: 'no word of the task speaks for another dialect' }
   const shown = best.words.slice(0, 3).map((word) => `"${word}"`)
   return { dialect: best.dialect, why: `the task ${best.what} (${shown.join(', ')})` }
 }
 
 /** The dialect that can say most: chosen without evidence for another, and where a model declines in another. */
-export const GENERAL_DIALECT = 'rtfs' satisfies DialectName
+export const GENERAL_DIALECT = 'plan-md' satisfies DialectName
 
 /** So much of a task is looked at. */
 const LONGEST = 10_000
-/** What another dialect than RTFS needs. */
+/** What another dialect than the general one needs. */
 const STRONG = 3
+/** The weight of the name of a dialect. */
+const NAMED = 20
 
 /** What speaks for people, papers and places outside in any language. */
 function spokenOutside(text: string): number {

@@ -48,10 +48,10 @@ const HOUSEHOLD =
 const MEASURED =
   '(?:[nµ]m|[mµn]s|k?N|[kM]?J|k?cal|[km]?W|[kMG]W|[km]?V|[mµ]A|ohms?|Ω|[kM]?Ω|[kMG]?Hz|[kM]?Pa|bar|atm|°\\s?[CF]|m?mol|mph|rad|radians|[nµpm]?F|[mµ]?H|[kM]?eV|dB|N·?m|km/h|m/s(?:\\^?2|²)?|кг|Дж|Вт|Ом|м/с²?|км/ч)'
 
-/** Beside these no other dialect is strong: people, papers, places outside. RTFS first. */
+/** The general dialect first: people, papers, places outside. */
 export const SIGNS: readonly DialectSigns[] = [
   {
-    dialect: 'rtfs',
+    dialect: 'plan-md',
     what: 'asks people or passes data from tool to tool',
     signs: [
       sign(
@@ -133,7 +133,7 @@ export const SIGNS: readonly DialectSigns[] = [
       ),
       sign(
         2,
-        'genes?|proteins?|kinases?|enzymes?|orthologu?es?|homologu?es?|snps?|exons?|chr\\w+|motifs?|promoters?|transcription factors?|pseudogenes?|strains?|species|drug targets?|vaccine candidates?|pathways?|compounds|records|subscribers|screens|[\\w./-]+\\.(?:csv|tsv|bed|gff3?|gtf|ids|jsonl)',
+        'genes?|proteins?|kinases?|enzymes?|orthologu?es?|homologu?es?|snps?|exons?|chr\\w+|motifs?|promoters?|transcription factors?|pseudogenes?|strains?|species|drug targets?|vaccine candidates?|pathways?|compounds|records|subscribers|screens|[\\w./-]+\\.(?:bed|gff3?|gtf|ids)',
       ),
       sign(
         1,
@@ -165,6 +165,11 @@ export const SIGNS: readonly DialectSigns[] = [
       ),
       parts(2, '基因|蛋白|菌株|物种|的客户|订阅者|遺伝子|タンパク質|菌株|顧客'),
     ],
+  },
+  {
+    dialect: 'rtfs',
+    what: 'asks for RTFS',
+    signs: [sign(20, 'rtfs')],
   },
   {
     dialect: 'plan-md',

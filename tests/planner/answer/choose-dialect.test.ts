@@ -32,11 +32,18 @@ describe('a task that asks for a Plan.md gets one, whatever it is about', () => 
   })
 
   test.each(['Plan my week', 'Write the notes into plan.markdown.txt', 'Open my vault of keys'])(
-    'and no other does: %s',
+    'and no other says that it asked: %s',
     (task) => {
-      expect(chooseDialect(task).dialect).toBe('rtfs')
+      expect(chooseDialect(task).why).not.toContain('asks for a Plan.md')
     },
   )
+})
+
+test('a task that asks for RTFS gets it', () => {
+  expect(chooseDialect('Ask me for a name and greet me, in RTFS')).toEqual({
+    dialect: 'rtfs',
+    why: 'the task asks for RTFS ("rtfs")',
+  })
 })
 
 describe('the reason', () => {
@@ -58,24 +65,24 @@ describe('the reason', () => {
   test('is that nothing speaks for another where no word does', () => {
     for (const task of ['', '\n', 'Xyzzy!', '猫を飼う']) {
       expect(chooseDialect(task)).toEqual({
-        dialect: 'rtfs',
+        dialect: 'plan-md',
         why: 'no word of the task speaks for another dialect',
       })
     }
   })
 })
 
-test('where two are level it is RTFS', () => {
-  expect(chooseDialect('genes, letters').dialect).toBe('rtfs')
+test('where two are level it is the general one', () => {
+  expect(chooseDialect('genes, letters').dialect).toBe('plan-md')
 })
 
 test('a word counts once, however often it stands there', () => {
   expect(chooseDialect(`${'gene '.repeat(50)} Ask me for a date and send a letter.`).dialect).toBe(
-    'rtfs',
+    'plan-md',
   )
 })
 
 test('a task of a megabyte is looked at in its first part', () => {
   expect(chooseDialect(`Solve x = 2. ${'Ask me. '.repeat(130_000)}`).dialect).toBe('atomic')
-  expect(chooseDialect(`${'word '.repeat(2000)}${'gene '.repeat(200_000)}`).dialect).toBe('rtfs')
+  expect(chooseDialect(`${'word '.repeat(2000)}${'gene '.repeat(200_000)}`).dialect).toBe('plan-md')
 })

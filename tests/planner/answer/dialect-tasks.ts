@@ -6,7 +6,7 @@
 import type { DialectName } from '#plan'
 
 /** Data flow and questions: files, notes, people, tools one after the other. */
-const rtfs = `
+const general = `
 Plan a weekend trip: ask me where to, for how many days and what it may cost.
 Read the notes about decorators and write a summary of them.
 Ask the user for a name and greet them.
@@ -98,7 +98,7 @@ function tasksOf(dialect: DialectName, text: string) {
 
 /** All of them: 24 for each dialect. */
 export const DIALECT_TASKS: readonly { readonly task: string; readonly dialect: DialectName }[] = [
-  ...tasksOf('rtfs', rtfs),
+  ...tasksOf('plan-md', general),
   ...tasksOf('atomic', atomic),
   ...tasksOf('delegation', delegation),
 ]
@@ -106,7 +106,7 @@ export const DIALECT_TASKS: readonly { readonly task: string; readonly dialect: 
 /** Written when the function was finished; what it got wrong at its first try is said in the test. */
 export const LATER_TASKS: readonly { readonly task: string; readonly dialect: DialectName }[] = [
   ...tasksOf(
-    'rtfs',
+    'plan-md',
     `
 Find out who is on holiday next week and move the stand-up if more than two are away.
 Collect feedback from everybody on the team and put the main points into a page.

@@ -55,7 +55,7 @@ export default defineCommand({
     'standard error. Exit code 0 for a plan, 1 where there is none or critics do not approve it.',
   ],
   examples: [
-    { line: 'planwright plan "Ask for a name and greet" > hello.rtfs', says: 'a plan in a file' },
+    { line: 'planwright plan "Ask for a name and greet" > hello.md', says: 'a plan in a file' },
     { line: 'planwright plan "Greet the team" --dialect rtfs --run', says: 'review and run it' },
     {
       line: 'planwright plan "Go on from there" --context k3f9ab',
