@@ -772,7 +772,7 @@ const all = {
   },
   'cli/not-an-assignment': {
     title: 'An argument is not written as name and value',
-    message: '`{text}` is not NAME=VALUE.',
+    message: '`{text}` is not NAME=VALUE, which `{option}` takes.',
     help: ['Write the name, `=` and the value: `{option} NAME=VALUE`.'],
   },
   'cli/not-bases': {

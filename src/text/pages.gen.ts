@@ -7086,7 +7086,7 @@ $ planwright gc --older-than 30d
 `,
   'cli/not-an-assignment': `# An argument is not written as name and value
 
-> \`{text}\` is not NAME=VALUE.
+> \`{text}\` is not NAME=VALUE, which \`{option}\` takes.
 > help: Write the name, \`=\` and the value: \`{option} NAME=VALUE\`.
 
 ## What is wrong

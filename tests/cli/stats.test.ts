@@ -57,6 +57,8 @@ test('counts each job once, by what it needed and how it ended', () =>
       says(wrongUnit),
       says(carPlan()),
       ...[wrongUnit, wrongUnit, wrongUnit].map((text) => says(text)),
+      // In the dialect of the task's words, and in the general one.
+      says('CANNOT: there is no clock'),
       says('CANNOT: there is no clock'),
       refuses(401, 'no'),
     ],
@@ -78,10 +80,10 @@ test('counts each job once, by what it needed and how it ended', () =>
           failed: 0,
           open: 0,
         },
-        attempts: { count: 8, repairedJobs: 2, repairRate: 0.4, repairs: 3, fixes: 1 },
+        attempts: { count: 9, repairedJobs: 2, repairRate: 0.4, repairs: 3, fixes: 1 },
         codes: [{ dialect: 'atomic', code: 'formula/wrong-unit', attempts: 4 }],
-        usage: { total: { requests: 9, answers: 8, inputTokens: 56, outputTokens: 24 } },
-        days: [{ day: '2026-11-21', jobs: 7, inputTokens: 56, outputTokens: 24, cost: 0 }],
+        usage: { total: { requests: 10, answers: 9, inputTokens: 63, outputTokens: 27 } },
+        days: [{ day: '2026-11-21', jobs: 7, inputTokens: 63, outputTokens: 27, cost: 0 }],
       })
     },
   ))
@@ -89,7 +91,7 @@ test('counts each job once, by what it needed and how it ended', () =>
 test('counts jobs of one dialect, and those since a time', () =>
   inWorkspace(
     [says(carPlan()), says(SENTENCE)],
-    [CAR, 'Greet the team'],
+    [CAR, 'Greet the team, in RTFS'],
     async ({ stats, typeAs }) => {
       expect(await stats('--dialect', 'rtfs')).toMatchObject({ dialect: 'rtfs', jobs: 1 })
       const later = { now: NOON + 40 * 24 * 60 * 60 * 1000 }
