@@ -105,6 +105,7 @@ test('the built program loads for a check one dialect, no messages and no stream
     // Words of natural languages, which other dialects read too, lie beside the check; and what says whether the
     // files of the folder are to be looked at.
     const words = [
+      'acting',
       'acting-names',
       'forbidden-words',
       'search',
