@@ -21,7 +21,13 @@ import type { Diagnostic } from '#text'
 import { faultJson } from './list-runs.ts'
 import { eventJson } from './event-json.ts'
 import { explained } from './explained.ts'
-import { olderSetsOf, remarksIn, remarksOf, type FileLook } from '../sets/changed-files.ts'
+import {
+  mayHaveSets,
+  olderSetsOf,
+  remarksIn,
+  remarksOf,
+  type FileLook,
+} from '../sets/changed-files.ts'
 import { forksOf } from './forks-of.ts'
 import { messagesJson } from './run-messages.ts'
 import { notBegun, strategyJson } from './strategy.ts'
@@ -187,9 +193,9 @@ export async function viewStanding(
 ): Promise<object> {
   const snapshot = await run.snapshot()
   const { steps, waiting, result: _, failure, budgetProblem, ...rest } = snapshot
-  const said = standsStill(snapshot) ? await remarksOf(run) : []
-  const remarks = [...said, ...older]
   const { created, plan } = await run.origin()
+  const said = standsStill(snapshot) && mayHaveSets(plan) ? await remarksOf(run) : []
+  const remarks = [...said, ...older]
   const forks = await forksOf(runtime, run.id)
   return {
     ...rest,

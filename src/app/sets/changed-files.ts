@@ -154,9 +154,18 @@ export function loadsFiles({ steps }: Pick<Plan, 'steps'>): boolean {
   return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool === LOAD))
 }
 
-function usesSets({ steps }: Plan): boolean {
-  return steps.some(({ body }) => callsIn(body).some(({ tool }) => tool !== 'human.ask'))
+/** Whether anything may be said of sets of a run: it can load some, or its plan names one. */
+export function mayHaveSets(plan: Plan): boolean {
+  return usesSets(plan) || handlesIn(constantTexts(plan)).length > 0
 }
+
+/** Agents, strategies and tools of a workspace may load a file unseen. */
+function usesSets({ steps }: Plan): boolean {
+  return steps.some(({ body }) => callsIn(body).some(({ tool }) => !LOADS_NOTHING.test(tool)))
+}
+
+/** Tools that call no other and load no set: the record of a run that has no others need not be read for files. */
+const LOADS_NOTHING = /^(?:human|ccos|math|time|calendar)\./
 
 type Loaded = ReadonlyMap<StepId, readonly LoadedFile[]>
 
